@@ -1,0 +1,98 @@
+// `botref check`: judges every record of files, folders or a stream.
+#include <unistd.h>
+
+#include <algorithm>
+#include <thread>
+
+#include "cli/check_stages.hpp"
+#include "cli/command_list.hpp"
+#include "cli/failure.hpp"
+#include "cli/setup.hpp"
+
+namespace botref {
+
+namespace {
+
+constexpr std::uint64_t kMostJobs = 256;
+
+constexpr OptionRow kOptions[] = {
+    kFiles,
+    {"--format", "FORMAT", "How to print: text, json (one document) or jsonl (one object a line)", &Arguments::format,
+     kTextJsonLines},
+    kRulings,
+    {"--keep-going", nullptr, "After an illegal event leave it out and go on", &Arguments::keep_going},
+    {"-j,--jobs", "N", "Work on N records at a time; 0: one a processor", &Arguments::jobs, {}, 0, kMostJobs},
+    {"-v,--verbose", nullptr, "A line for every record, with its rulebook and card set", &Arguments::verbose},
+    kSets,
+    kMaxRecord,
+    kMaxWorlds,
+    kColor,
+};
+
+// With one thread: no copies, and what is known is printed before standard input makes us wait.
+void check_in_line(CheckRun& run, Judge& judge) {
+  RecordText record;
+  for (;;) {
+    const auto step = run.reader().next(record);
+    if (step == InputReader::Step::End) return;
+    fmt::memory_buffer text;
+    Tally tally;
+    if (step == InputReader::Step::Record) {
+      const Report& report = judge.check(record);
+      tally.add(record, report);
+      run.printer().record(record, report, text);
+      if (run.tally().records == 0) run.set_lone(run.printer().lone(record, report));
+    } else {
+      complain(run.no_record(step, run.reader().input(), text, tally));
+    }
+    run.emit({text.data(), text.size()}, tally);
+  }
+}
+
+unsigned jobs_wanted(std::uint64_t asked) {
+  if (asked > 0) return static_cast<unsigned>(asked);
+  return std::max(1u, std::thread::hardware_concurrency());
+}
+
+}  // namespace
+
+int check_main(const Arguments& arguments, Output& out) {
+  const Setup setup(arguments);
+  auto inputs = list_inputs(arguments.paths);
+  if (arguments.paths.empty() && isatty(STDIN_FILENO) == 1)
+    complain("botref check: reading records from the terminal; Ctrl-D ends them");
+  Progress progress(total_size(inputs));
+  out.before_flush([&progress] { progress.hide(); });
+  const auto printer = make_printer(arguments.format, Paint::choose(arguments.color, STDOUT_FILENO), arguments.verbose);
+  CheckRun run(std::move(inputs), arguments.max_record, *printer, out, progress);
+  const unsigned jobs = jobs_wanted(arguments.jobs);
+  if (jobs == 1) {
+    run.reader().before_wait([&out] { out.flush(); });
+    Judge judge(setup.options(), arguments.max_record);
+    check_in_line(run, judge);
+  } else {
+    CheckStages stages(run, setup.options(), arguments.max_record, jobs);
+    run_ordered(stages, jobs);
+  }
+  run.finish();
+  out.flush();
+  out.before_flush({});
+  return run.tally().exit_status();
+}
+
+constinit const Command kCheckCommand = {
+    "check",
+    "Judge records of games: legal, illegal (and by which rule), disputed, undecided or malformed.",
+    kOptions,
+    "botref check kitchen.bgn\n"
+    "botref check --rulings \"SB-A15=b\" --format jsonl league/ | jq -r .verdict\n"
+    "zcat season.bgn.gz | botref check -j 4 -",
+    "0 every record is legal, or is what its [Verdict] claims\n"
+    "1 a record is illegal\n"
+    "2 a record is malformed, a claim in it is not so, or a file cannot be read\n"
+    "3 a record is disputed or undecided\n"
+    "64 wrong usage   74 output error   (2 counts before 1, and 1 before 3)",
+    check_main,
+};
+
+}  // namespace botref

@@ -1,0 +1,17 @@
+#pragma once
+// A report as JSON, with the fixed names of "botref.verdict/1".
+#include "cli/json_writer.hpp"
+#include "core/report.hpp"
+#include "core/rule.hpp"
+#include "grammar/record_text.hpp"
+
+namespace botref {
+
+struct Tally;
+
+void write_verdict(JsonWriter& json, const RecordText& record, const Report& report, const Rulebook* book);
+// A file that cannot be read, in the same form.
+void write_unreadable(JsonWriter& json, std::string_view file, std::string_view why);
+void write_summary(JsonWriter& json, const Tally& tally);
+
+}  // namespace botref

@@ -1,0 +1,68 @@
+// Goes through records one at a time, for `state` and `moves`.
+#include "cli/records.hpp"
+
+#include <unistd.h>
+
+#include "cli/failure.hpp"
+#include "cli/inputs.hpp"
+#include "cli/output.hpp"
+#include "cli/printable.hpp"
+#include "cli/text_report.hpp"
+
+namespace botref {
+
+int for_each_record(const Arguments& arguments, const std::function<bool(const RecordText&)>& see) {
+  InputReader reader(list_inputs(arguments.paths), arguments.max_record);
+  RecordText record;
+  int status = kDone;
+  bool seen = false;
+  for (;;) {
+    switch (reader.next(record)) {
+      case InputReader::Step::Record:
+        if (arguments.record != 0 && record.number != arguments.record) break;
+        seen = true;
+        if (!see(record)) status = kUnreadable;
+        break;
+      case InputReader::Step::Bare:
+        complain(fmt::format("{}: note: no record in it", reader.input().shown));
+        break;
+      case InputReader::Step::Unreadable:
+        complain(fmt::format("{}: cannot be read: {}", reader.input().shown, reader.input().trouble));
+        status = kUnreadable;
+        break;
+      case InputReader::Step::End:
+        if (seen || arguments.record == 0 || status != kDone) return status;
+        complain(fmt::format("botref: there is no record {}", arguments.record));
+        return kUnreadable;
+    }
+  }
+}
+
+bool complain_of(const RecordText& record, const Report& report) {
+  TextReport text(record, rulebook_of(report), Paint::choose("auto", STDERR_FILENO));
+  fmt::memory_buffer out;
+  bool grave = false;
+  for (const Finding& finding : report.findings) {
+    if (finding.severity == Severity::Note) continue;
+    text.finding(finding, out);
+    grave = true;
+  }
+  if (out.size() > 0) complain(std::string_view(out.data(), out.size() - 1));
+  return grave;
+}
+
+void complain_why(Judge& judge, const RecordText& record, std::string_view why_not) {
+  const bool grave = complain_of(record, judge.check(record));
+  complain(
+      fmt::format("{}:{}: {}{}", printable(record.file), record.line, why_not, grave ? ", for the reason above" : ""));
+}
+
+At place_asked(const Arguments& arguments) {
+  const auto at = read_at(arguments.at);
+  if (!at)
+    throw Failure{kUsage, fmt::format("--at: expected \"turn 3\", \"event 17\", \"line:41\" or \"end\", found \"{}\"",
+                                      arguments.at)};
+  return *at;
+}
+
+}  // namespace botref

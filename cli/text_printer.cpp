@@ -1,0 +1,83 @@
+// `check --format text`.
+#include <vector>
+
+#include "cli/counted.hpp"
+#include "cli/judge.hpp"
+#include "cli/printable.hpp"
+#include "cli/printer.hpp"
+#include "cli/text_report.hpp"
+
+namespace botref {
+
+namespace {
+
+std::string totals(const Tally& tally) {
+  std::vector<std::string> parts;
+  for (const Verdict verdict :
+       {Verdict::Legal, Verdict::Illegal, Verdict::Disputed, Verdict::Undecided, Verdict::Malformed}) {
+    const std::uint64_t number = tally.verdicts[static_cast<std::size_t>(verdict)];
+    if (number > 0) parts.push_back(fmt::format("{} {}", number, word(verdict)));
+  }
+  std::string text = counted(tally.records, "record");
+  if (!parts.empty()) text += fmt::format(": {}", fmt::join(parts, ", "));
+  if (tally.claimed > 0) text += fmt::format("; {} as claimed", tally.claimed);
+  if (tally.failed > 0) text += fmt::format("; {} failed", counted(tally.failed, "claim"));
+  if (tally.outside > 0) text += "; text before the first record";
+  if (tally.unreadable > 0) text += fmt::format("; {} unreadable", counted(tally.unreadable, "file"));
+  return text;
+}
+
+class TextPrinter : public Printer {
+ public:
+  TextPrinter(Paint paint, bool verbose) : paint_(paint), verbose_(verbose) {}
+
+  void record(const RecordText& record, const Report& report, fmt::memory_buffer& out) const override {
+    TextReport text(record, rulebook_of(report), paint_);
+    for (const Finding& finding : report.findings) text.finding(finding, out);
+    if (!speaks(record, report)) return;
+    text.line(report, verbose_, out);
+    text.outcomes(report, out);
+    out.push_back('\n');
+  }
+
+  // On standard error: a file that cannot be read is no result.
+  void unreadable(std::string_view, std::string_view, fmt::memory_buffer&) const override {}
+
+  std::string lone(const RecordText& record, const Report& report) const override {
+    if (record.number == 0 || speaks(record, report)) return {};
+    fmt::memory_buffer out;
+    const TextReport text(record, rulebook_of(report), paint_);
+    text.line(report, verbose_, out);
+    text.outcomes(report, out);
+    return fmt::to_string(out);
+  }
+
+  void closing(const Tally& tally, std::string_view lone, fmt::memory_buffer& out) const override {
+    if (tally.records == 1 && tally.outside == 0 && tally.unreadable == 0) {
+      out.append(lone.data(), lone.data() + lone.size());
+      return;
+    }
+    const std::string text = totals(tally);
+    out.append(text.data(), text.data() + text.size());
+    out.push_back('\n');
+  }
+
+ private:
+  // Whether a record among many has more to say than its findings do.
+  bool speaks(const RecordText& record, const Report& report) const {
+    if (record.number == 0) return false;
+    if (verbose_ || has_outcomes_to_tell(report)) return true;
+    return report.verdict_claimed && report.verdict != Verdict::Legal;
+  }
+
+  Paint paint_;
+  bool verbose_;
+};
+
+}  // namespace
+
+std::unique_ptr<Printer> text_printer(Paint paint, bool verbose) {
+  return std::make_unique<TextPrinter>(paint, verbose);
+}
+
+}  // namespace botref

@@ -1,0 +1,141 @@
+// Diagnostics as a compiler prints them.
+#include "cli/text_report.hpp"
+
+#include <algorithm>
+
+#include "cli/counted.hpp"
+#include "cli/printable.hpp"
+
+namespace botref {
+
+namespace {
+
+auto into(fmt::memory_buffer& out) { return fmt::appender(out); }
+
+// "(a, default)" where the branch is one reading of the ruling that is asked, else "(SB-A15=a SB-A16=b)".
+std::string heading_of(const Branch& branch, std::string_view ruling) {
+  std::string_view when = branch.when;
+  if (!ruling.empty() && when.size() > ruling.size() && when.starts_with(ruling) && when[ruling.size()] == '=' &&
+      when.find(' ') == std::string_view::npos)
+    when.remove_prefix(ruling.size() + 1);
+  if (when.empty()) when = "otherwise";
+  return fmt::format("({}{}) {}", when, branch.usual ? ", default" : "", printable(branch.says));
+}
+
+}  // namespace
+
+std::string counted(std::uint64_t number, std::string_view noun) {
+  return fmt::format("{} {}{}", number, noun, number == 1 ? "" : "s");
+}
+
+bool has_outcomes_to_tell(const Report& report) {
+  if (report.outcomes.size() < 2) return false;
+  const auto same = [](const Branch& a, const Branch& b) { return a.when == b.when && a.leads == b.leads; };
+  return std::none_of(report.findings.begin(), report.findings.end(), [&](const Finding& finding) {
+    return std::equal(finding.readings.begin(), finding.readings.end(), report.outcomes.begin(), report.outcomes.end(),
+                      same);
+  });
+}
+
+std::string_view TextReport::cited(const Finding& finding) const {
+  if (book_ == nullptr) return {};
+  const auto rule = static_cast<std::size_t>(finding.rule), ruling = static_cast<std::size_t>(finding.ruling);
+  if (finding.rule >= 0 && rule < book_->rules.size()) return book_->rules[rule].id;
+  if (finding.ruling >= 0 && ruling < book_->rulings.size()) return book_->rulings[ruling].id;
+  return {};
+}
+
+// `FILE:LINE:COL: label: message [RULE]`.
+void TextReport::headline(PlaceFinder& places, Span at, std::string_view label, std::string_view message,
+                          std::string_view id, fmt::memory_buffer& out) const {
+  const LineColumn from = places.place(at.from);
+  const std::string place = fmt::format("{}:{}:{}", printable(record_.file), from.line, from.column);
+  fmt::format_to(into(out), "{}: {}: {}", paint_.place(place), paint_.label(label), printable(message));
+  if (!id.empty()) fmt::format_to(into(out), " [{}]", id);
+  out.push_back('\n');
+}
+
+void TextReport::finding(const Finding& finding, fmt::memory_buffer& out) {
+  const std::string_view id = cited(finding);
+  headline(places_, finding.at, finding.label, finding.message, id, out);
+  source(places_, finding.at, out);
+  rule(finding, out);
+  branches(finding.readings, finding.rule < 0 ? id : std::string_view{}, out);
+  settle(finding, out);
+  if (!finding.legal_here.empty()) fmt::format_to(into(out), "  legal here: {}\n", printable(finding.legal_here));
+  for (const Hint& hint : finding.hints) {
+    if (!hint.placed) {
+      fmt::format_to(into(out), "  {}: {}\n", paint_.label("note"), printable(hint.text));
+      continue;
+    }
+    headline(hint_places_, hint.at, "note", hint.text, {}, out);
+    source(hint_places_, hint.at, out);
+  }
+  out.push_back('\n');
+}
+
+void TextReport::source(PlaceFinder& places, Span at, fmt::memory_buffer& out) const {
+  const std::string_view line = line_at(record_, at.from);
+  const auto start = static_cast<std::size_t>(line.data() - record_.bytes.data());
+  const std::size_t from = at.from > start ? at.from - start : 0;
+  const std::size_t to = std::max<std::size_t>(at.to > start ? at.to - start : 0, from);
+  const Excerpt shown = excerpt(line, from, to);
+  const std::string gutter = paint_.gutter(fmt::format("{:>5} |", places.place(at.from).line));
+  fmt::format_to(into(out), "{}{}{}\n", gutter, shown.line.empty() ? "" : " ", shown.line);
+  fmt::format_to(into(out), "{} {}\n", paint_.gutter("      |"), paint_.caret(shown.carets));
+}
+
+void TextReport::rule(const Finding& finding, fmt::memory_buffer& out) const {
+  if (book_ == nullptr || finding.rule < 0 || static_cast<std::size_t>(finding.rule) >= book_->rules.size()) return;
+  const Rule& rule = book_->rules[static_cast<std::size_t>(finding.rule)];
+  fmt::format_to(into(out), "  rule {}: {}", rule.id, rule.says);
+  if (!rule.cite.empty()) fmt::format_to(into(out), "   ({})", rule.cite);
+  out.push_back('\n');
+}
+
+void TextReport::branches(const std::vector<Branch>& readings, std::string_view ruling, fmt::memory_buffer& out) const {
+  std::vector<std::string> headings;
+  std::size_t widest = 0;
+  for (const Branch& branch : readings) {
+    headings.push_back(heading_of(branch, ruling));
+    widest = std::max(widest, display_width(headings.back()));
+  }
+  for (std::size_t n = 0; n < readings.size(); ++n) {
+    fmt::format_to(into(out), "  {}", headings[n]);
+    if (!readings[n].leads.empty()) {
+      const std::string gap(widest - display_width(headings[n]) + 3, ' ');
+      fmt::format_to(into(out), "{}→ {}", gap, printable(readings[n].leads));
+    }
+    out.push_back('\n');
+  }
+}
+
+void TextReport::settle(const Finding& finding, fmt::memory_buffer& out) const {
+  if (finding.severity != Severity::Dispute || finding.readings.empty()) return;
+  const auto usual =
+      std::find_if(finding.readings.begin(), finding.readings.end(), [](const Branch& b) { return b.usual; });
+  const std::string& words = usual == finding.readings.end() ? finding.readings.front().when : usual->when;
+  if (words.empty()) return;
+  const std::string_view quote = words.find(' ') == std::string::npos ? "" : "\"";
+  fmt::format_to(into(out), "  settle it: [Rulings \"{0}\"], --rulings {1}{0}{1}\n", words, quote);
+}
+
+void TextReport::outcomes(const Report& report, fmt::memory_buffer& out) const {
+  if (has_outcomes_to_tell(report)) branches(report.outcomes, {}, out);
+}
+
+void TextReport::line(const Report& report, bool verbose, fmt::memory_buffer& out) const {
+  const std::string place = fmt::format("{}:{}", printable(record_.file), record_.line);
+  std::string text = summary_of(report, book_, record_);
+  const std::size_t word_end = std::min(text.find_first_of(": "), text.size());
+  fmt::format_to(into(out), "{}: {}{}\n", paint_.place(place), paint_.label(std::string_view(text).substr(0, word_end)),
+                 printable(std::string_view(text).substr(word_end)));
+  if (!verbose || report.game.empty()) return;
+  fmt::format_to(into(out), "  {}, rulebook {}", report.game, report.rulebook);
+  if (!report.set_id.empty()) fmt::format_to(into(out), ", card set {}", report.set_id);
+  if (!report.set_version.empty()) fmt::format_to(into(out), " {}", report.set_version);
+  if (!report.set_digest.empty()) fmt::format_to(into(out), " (SHA-256 {})", report.set_digest);
+  out.push_back('\n');
+}
+
+}  // namespace botref

@@ -1,0 +1,72 @@
+#pragma once
+// A record as values: what a game's grammar makes of the text and the replay goes
+// through, step by step.
+#include <cstdint>
+#include <vector>
+
+#include "core/report.hpp"
+#include "core/value.hpp"
+
+namespace botref {
+
+// How a game stands: it goes on, or it has ended.
+struct Ended {
+  enum class How : std::uint8_t { GoesOn, Draw, Won } how = How::GoesOn;
+  std::uint32_t winners = 0;  // a bit for each seat
+  friend bool operator==(const Ended&, const Ended&) = default;
+};
+
+inline constexpr std::uint8_t kNoSeat = 0xff;
+
+// `expect PATH = VALUE`: the values stand in Record::values.
+struct Claim {
+  std::uint16_t field = 0;
+  std::uint8_t seat = 0;
+  Part part;
+  std::uint32_t from = 0, to = 0;
+  Span at;
+};
+
+struct Heading {
+  std::uint32_t number = 0;
+  std::uint8_t player = kNoSeat;
+};
+
+struct Pin {
+  std::uint8_t q = 0;
+  std::uint8_t reading = 0;  // Readings::kOpen opens it
+};
+
+// `result …` or the tag Result.
+struct ResultClaim {
+  Ended ended;
+  bool adjourned = false;  // `*`
+  bool by = false;         // by time, by forfeit …: it need not follow from the events
+};
+
+struct Step {
+  enum class Kind : std::uint8_t { Event, Claim, Heading, Pin, Dispute, Result };
+  Kind kind = Kind::Event;
+  Span at;
+  std::uint32_t index = 0;  // into the list of its kind
+  std::uint32_t count = 1;  // claims and pins of one line
+};
+
+template <class Game>
+struct Record {
+  typename Game::Table table;
+  typename Game::State start;
+  std::vector<Step> steps;
+  std::vector<typename Game::Event> events;
+  std::vector<Claim> claims;
+  std::vector<Heading> headings;
+  std::vector<Pin> pins;
+  std::vector<ResultClaim> results;
+  Values values;
+
+  void clear() {
+    steps.clear(), events.clear(), claims.clear(), headings.clear(), pins.clear(), results.clear(), values.clear();
+  }
+};
+
+}  // namespace botref

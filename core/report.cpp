@@ -1,0 +1,44 @@
+#include "core/report.hpp"
+
+namespace botref {
+
+std::string_view word(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::Legal:
+      return "legal";
+    case Verdict::Illegal:
+      return "illegal";
+    case Verdict::Disputed:
+      return "disputed";
+    case Verdict::Undecided:
+      return "undecided";
+    case Verdict::Malformed:
+      return "malformed";
+  }
+  __builtin_unreachable();
+}
+
+std::string_view word(Severity severity) {
+  switch (severity) {
+    case Severity::Error:
+      return "error";
+    case Severity::Dispute:
+      return "dispute";
+    case Severity::Answer:
+      return "answer";
+    case Severity::Claim:
+      return "claim";
+    case Severity::Note:
+      return "note";
+  }
+  __builtin_unreachable();
+}
+
+int Report::status() const {
+  if (verdict_claimed) return failed == 0 ? 0 : 2;
+  if (verdict == Verdict::Malformed || failed > 0) return 2;
+  if (verdict == Verdict::Illegal) return 1;
+  return verdict == Verdict::Legal ? 0 : 3;
+}
+
+}  // namespace botref

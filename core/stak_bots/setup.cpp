@@ -1,0 +1,480 @@
+// Stak Bots: how a game begins, and which starts break a rule.
+// Source: rules/stak-bots.md SB-1, SB-2; notation/stak-bots.md section 6, last paragraph.
+#include "core/stak_bots/setup.hpp"
+
+#include <algorithm>
+
+#include "core/stak_bots/cards_in_play.hpp"
+#include "core/stak_bots/turn.hpp"
+
+namespace botref::stak_bots {
+
+namespace {
+
+Fault malformed(const char* message, int given, int other = -1) {
+  Fault fault;
+  fault.kind = Fault::Kind::Malformed;
+  fault.message = message, fault.given = given, fault.other = other;
+  return fault;
+}
+
+Fault illegal(R rule, const char* because, int given, int other = -1) {
+  Fault fault;
+  fault.kind = Fault::Kind::Illegal;
+  fault.outcome = need(false, rule, because);
+  fault.given = given, fault.other = other;
+  return fault;
+}
+
+// The lines that say something about a start, by field.
+class Lines {
+ public:
+  explicit Lines(const Setup& setup) : setup_(setup) {}
+
+  // The last line of a field; -1: none.
+  int last(F field, std::size_t seat = 0) const {
+    int found = -1;
+    for (std::size_t i = 0; i < setup_.givens.size(); ++i)
+      if (setup_.givens[i].field == field && setup_.givens[i].seat == seat) found = static_cast<int>(i);
+    return found;
+  }
+  int end() const { return static_cast<int>(setup_.givens.size()) - 1; }
+
+ private:
+  const Setup& setup_;
+};
+
+Card card_of(const Value& value, bool in_stak) {
+  Card card;
+  card.id = value.number == kUnknownCard ? kHidden : static_cast<CardId>(value.number);
+  card.up = in_stak && value.up && card.id != kHidden ? 1 : 0;
+  card.damage = value.extra;
+  if (value.marked) card.marks = kStopped;
+  return card;
+}
+
+// The cards of a zone before they are laid out.
+using Cards = std::vector<Card>;
+
+struct Start {
+  std::array<Cards, kZones> zones;
+  std::optional<Phase> phase;
+  std::size_t attacker = 0;
+  bool supply_given = false;
+  std::vector<std::pair<std::size_t, Value>> later, waiting, turned_down;
+  Values quiet, asleep;
+  bool moved = false, suspended = false;
+};
+
+// Puts a given list, or one item of it, in the place of what was there.
+Fault set_cards(const Given& given, int line, bool in_stak, Cards& cards) {
+  if (given.part.item == 0) {
+    cards.clear();
+    for (const Value& value : given.values) cards.push_back(card_of(value, in_stak));
+    return {};
+  }
+  if (given.part.item > cards.size()) return malformed("there is no such place in this list", line);
+  if (given.values.size() != 1) return malformed("one place of a list holds one card", line);
+  cards[given.part.item - 1] = card_of(given.values[0], in_stak);
+  return {};
+}
+
+std::uint8_t seat_of(const Given& given) {
+  return given.values.empty() || given.values[0].kind == Value::Kind::Nothing
+             ? kNobody
+             : static_cast<std::uint8_t>(given.values[0].number);
+}
+bool truth_of(const Given& given) { return given.values[0].number != 0; }
+
+std::array<bool, kMaxPlayers> seats_of(const Given& given) {
+  std::array<bool, kMaxPlayers> seats{};
+  for (const Value& value : given.values) seats[static_cast<std::size_t>(value.number)] = true;
+  return seats;
+}
+
+// One group of `pending` or `memory.emptied`; groups may come in any order of lines.
+Fault set_pending(const Given& given, int line, std::vector<Values>& groups) {
+  if (given.part.item == 0) {
+    if (!given.values.empty()) return malformed("waiting effects are given group by group: pending.1, pending.2", line);
+    groups.clear();
+    return {};
+  }
+  if (given.part.item > kMaxPending) return malformed("too many groups", line);
+  if (groups.size() < given.part.item) groups.resize(given.part.item);
+  groups[given.part.item - 1] = given.values;
+  return {};
+}
+
+// What one `given` line changes, but for groups.
+Fault set_field(const Given& given, int line, Start& start, State& s) {
+  switch (given.field) {
+    case F::Turn:
+      s.turn = static_cast<std::uint32_t>(given.values[0].number);
+      return s.turn == 0 ? malformed("turns are counted from 1", line) : Fault{};
+    case F::Active:
+      s.active = seat_of(given);
+      return {};
+    case F::Phase:
+      start.phase = static_cast<Phase>(given.values[0].number);
+      return start.phase == Phase::Over ? malformed("a position cannot be given as over", line) : Fault{};
+    case F::Fed:
+      s.fed = truth_of(given);
+      return {};
+    case F::Attacker:
+      start.attacker =
+          given.values[0].kind == Value::Kind::Nothing ? 0 : static_cast<std::size_t>(given.values[0].number);
+      if (given.values[0].kind != Value::Kind::Nothing && start.attacker == 0)
+        return malformed("places in a Stak are counted from 1", line);
+      return {};
+    case F::Stopped:
+      s.stopped = truth_of(given);
+      return {};
+    case F::Duty:
+      s.duty = seat_of(given);
+      return {};
+    case F::Turned:
+      s.turned = seats_of(given);
+      return {};
+    case F::Cancelled:
+      s.cancelled = seats_of(given);
+      return {};
+    case F::Due:
+      s.due = seat_of(given);
+      return {};
+    case F::React:
+      s.react = seat_of(given);
+      return {};
+    case F::Redraw:
+      s.redraw = truth_of(given);
+      return {};
+    case F::Out:
+      s.out[given.seat] = truth_of(given);
+      return {};
+    case F::Stak:
+      return set_cards(given, line, true, start.zones[stak(given.seat)]);
+    case F::Hand:
+      return set_cards(given, line, false, start.zones[hand(given.seat)]);
+    case F::Leaving:
+      return set_cards(given, line, false, start.zones[leaving(given.seat)]);
+    case F::Aside:
+      return set_cards(given, line, false, start.zones[aside(given.seat)]);
+    case F::Supply:
+      start.supply_given = true;
+      return set_cards(given, line, false, start.zones[kSupply]);
+    case F::Heap:
+      return set_cards(given, line, false, start.zones[kHeap]);
+    case F::Later:
+      for (const Value& value : given.values) start.later.emplace_back(kLater, value);
+      return {};
+    case F::Waiting:
+      for (const Value& value : given.values) start.later.emplace_back(kWaiting, value);
+      return {};
+    case F::TurnedDown:
+      for (const Value& value : given.values) start.later.emplace_back(kTurnedDown, value);
+      return {};
+    case F::Quiet:
+      start.quiet = given.values;
+      return {};
+    case F::Asleep:
+      start.asleep = given.values;
+      return {};
+    case F::Moved:
+      start.moved = truth_of(given);
+      return {};
+    case F::Suspended:
+      start.suspended = truth_of(given);
+      return {};
+    case F::Action:
+      s.action = given.values[0].kind == Value::Kind::Nothing ? std::uint8_t{0}
+                                                              : static_cast<std::uint8_t>(given.values[0].number + 1);
+      return {};
+    case F::LastFed:
+      s.last_fed = truth_of(given);
+      return {};
+    case F::Chance:
+      s.chance = truth_of(given);
+      return {};
+    case F::Pending:
+    case F::Emptied:
+    case F::Seat:
+    case F::Result:
+      return {};
+  }
+  __builtin_unreachable();
+}
+
+// SB-16.4, line by line: no name more often than the deck has copies.
+class Deck {
+ public:
+  explicit Deck(const Setup& setup) : any_(setup.any_cards) {
+    for (const auto& [id, count] : setup.deck) {
+      left_.insert(left_.end(), count, id);
+    }
+    total_ = any_ ? kBaseDeck : left_.size();
+  }
+  bool take(CardId id) {
+    if (any_) return true;
+    const auto found = std::find(left_.begin(), left_.end(), id);
+    if (found == left_.end()) return false;
+    left_.erase(found);
+    return true;
+  }
+  std::size_t total() const { return total_; }
+  const std::vector<CardId>& left() const { return left_; }
+  bool any() const { return any_; }
+
+ private:
+  bool any_;
+  std::size_t total_ = 0;
+  std::vector<CardId> left_;
+};
+
+bool is_card_field(F field) {
+  return field == F::Stak || field == F::Hand || field == F::Leaving || field == F::Aside || field == F::Supply ||
+         field == F::Heap;
+}
+
+Fault check_copies(const Setup& setup, Deck& deck) {
+  for (std::size_t i = 0; i < setup.givens.size(); ++i) {
+    const Given& given = setup.givens[i];
+    if (!is_card_field(given.field)) continue;
+    for (const Value& value : given.values) {
+      if (value.number == kUnknownCard || deck.take(static_cast<CardId>(value.number))) continue;
+      Fault fault = illegal(R::R16_4, "{card} is named more often than the deck has copies", static_cast<int>(i));
+      fault.card = value.number;
+      for (std::size_t k = 0; k < i; ++k)
+        for (const Value& earlier : setup.givens[k].values)
+          if (is_card_field(setup.givens[k].field) && earlier.number == value.number) fault.other = static_cast<int>(k);
+      return fault;
+    }
+  }
+  return {};
+}
+
+// A given line twice, and an item of a list before the list as a whole is given anew.
+Fault check_repeats(const Setup& setup) {
+  for (std::size_t i = 0; i < setup.givens.size(); ++i)
+    for (std::size_t k = 0; k < i; ++k) {
+      const Given &a = setup.givens[k], &b = setup.givens[i];
+      if (a.field == b.field && a.seat == b.seat && (a.part.item == b.part.item || b.part.item == 0))
+        return malformed("this is given twice", static_cast<int>(i), static_cast<int>(k));
+    }
+  return {};
+}
+
+Fault check_pending(const State& s, const Table& t, Readings& r, const Lines& lines) {
+  const auto has_effect = [&](std::size_t seat) {
+    const Card* top = top_card(s, seat);
+    return top != nullptr && top->up && has_entry_effect(t.type(top->id).kind);
+  };
+  std::array<std::size_t, kMaxPlayers> times{};
+  for (std::size_t i = 0; i < s.pending_size; ++i) {
+    const Pending& pending = s.pending[i];
+    const int line = std::max(lines.last(F::Pending), lines.last(F::Stak, pending.seat));
+    if (pending.of == Pending::Of::Top && !has_effect(pending.seat))
+      return illegal(R::R10_4, "an effect is said to wait, but the top card has none", line);
+    if (++times[pending.seat] > 1 && pending.of == Pending::Of::Top && r.of(A47) == 0)
+      return illegal(R::R11_8, nullptr, lines.last(F::Pending));
+  }
+  for (std::size_t p = 0; p < s.players; ++p) {
+    if (!s.turned[p]) continue;
+    const int line = std::max(lines.last(F::Turned), lines.last(F::Stak, p));
+    if (!has_effect(p))
+      return illegal(R::R10_4, "an effect is said to have triggered, but the top card has none", line);
+    if (times[p] > 0) return illegal(R::R11_8, nullptr, std::max(lines.last(F::Turned), lines.last(F::Pending)));
+  }
+  return {};
+}
+
+// SB-7.2: no face-up card has damage of its power or more. A Leader's power may have fallen since (SB-A18).
+Fault check_damage(const State& s, const Table& t, const Lines& lines) {
+  for (std::size_t p = 0; p < s.players; ++p)
+    for (const Card& card : stak_of(s, p)) {
+      const std::int32_t power = card.id == kHidden ? kUnknownNumber : t.type(card.id).power;
+      if (card.up && card.damage > 0 && power >= 0 && card.damage >= power)
+        return illegal(R::R7_2, "a card is said to have damage of its power or more", lines.last(F::Stak, p));
+    }
+  return {};
+}
+
+// SB-14.1, SB-14.4: a player in the game has a Stak, unless something is still due.
+Fault check_staks(const State& s, Readings& r, const Lines& lines) {
+  if (any_show_due(s) || any_flip_due(s) || s.due != kNobody || s.pending_size > 0 || s.redraw || s.chance) return {};
+  for (std::size_t p = 0; p < s.players; ++p) {
+    if (s.out[p] || !s.zones.empty(stak(p))) continue;
+    const bool finishes = p == s.active && !s.fed && !s.zones.empty(hand(p)) && r.of(A32) == 1;
+    if (!finishes)
+      return illegal(R::R14_1, "a player in the game has no Stak",
+                     std::max(lines.last(F::Stak, p), lines.last(F::Out, p)));
+  }
+  int last = -1;
+  for (std::size_t p = 0; p < s.players; ++p) last = std::max(last, lines.last(F::Out, p));
+  return players_left(s) > 1 ? Fault{} : illegal(R::R14_4, "only one player is left, so the game is over", last);
+}
+
+Fault check_position(const State& s, const Table& t, Readings& r, std::size_t attacker_place, const Lines& lines) {
+  for (std::size_t p = 0; p < s.players; ++p) {
+    const bool holds = !s.zones.empty(stak(p)) || !s.zones.empty(hand(p));
+    const int line = std::max({lines.last(F::Out, p), lines.last(F::Stak, p), lines.last(F::Hand, p)});
+    if (s.out[p] && holds) return illegal(R::R14_8, "a player who is out has a Stak or a hand", line);
+  }
+  if (s.out[s.active])
+    return illegal(R::R3_8, "the active player is out of the game",
+                   std::max(lines.last(F::Active), lines.last(F::Out, s.active)));
+  if (s.due != kNobody && s.zones.empty(hand(s.due)))
+    return illegal(R::C12, "a player without cards in hand cannot have to discard",
+                   std::max(lines.last(F::Due), lines.last(F::Hand, s.due)));
+  if (attacker_place > s.zones.size(stak(s.active)))
+    return illegal(R::R8_6, "the attack card is said to lie deeper than the Stak",
+                   std::max(lines.last(F::Attacker), lines.last(F::Stak, s.active)));
+  if (Fault fault = check_pending(s, t, r, lines); fault.kind != Fault::Kind::None) return fault;
+  if (Fault fault = check_damage(s, t, lines); fault.kind != Fault::Kind::None) return fault;
+  return check_staks(s, r, lines);
+}
+
+void lay_groups(const std::vector<Values>& groups, State& s) {
+  std::uint8_t number = static_cast<std::uint8_t>(groups.size());
+  for (const Values& group : groups) {
+    for (const Value& value : group)
+      if (s.pending_size < kMaxPending)
+        s.pending[s.pending_size++] = {static_cast<std::uint8_t>(value.number), number, Pending::Of::Top};
+    --number;
+  }
+}
+
+// Marks on cards: the attack card, and what `memory` keeps.
+void lay_marks(const Start& start, State& s) {
+  if (start.attacker > 0 && start.attacker <= s.zones.size(stak(s.active))) {
+    Card& card = s.zones.in(stak(s.active))[start.attacker - 1];
+    card.marks = static_cast<std::uint16_t>(kAttacker | (s.stopped ? kStopped : 0) | (start.moved ? kMoved : 0) |
+                                            (start.suspended ? kSuspended : 0));
+  } else {
+    for (Card& card : s.zones.in(hand(s.active)))
+      if (card.has(kStopped)) card.marks |= kAttacker;
+  }
+  for (const auto& [mark, value] : start.later) {
+    const auto seat = static_cast<std::size_t>(value.number);
+    const auto at = static_cast<std::size_t>(value.extra);
+    if (at < 1 || at > s.zones.size(stak(seat))) continue;
+    s.zones.in(stak(seat))[at - 1].marks |= static_cast<std::uint16_t>(mark);
+    for (Pending& pending : s.pending)
+      if (pending.group != 0 && pending.seat == seat && mark == kWaiting)
+        pending.of = Pending::Of::Waiting;
+      else if (pending.group != 0 && pending.seat == seat && mark == kTurnedDown)
+        pending.of = Pending::Of::TurnedDown;
+  }
+  for (const auto& [values, mark] : {std::pair{&start.quiet, kQuiet}, std::pair{&start.asleep, kAsleep}})
+    for (const Value& value : *values) {
+      const Zone zone = stak(static_cast<std::size_t>(value.number));
+      if (!s.zones.empty(zone)) s.zones.in(zone)[0].marks |= mark;
+    }
+}
+
+// SB-A29 b: without `memory.emptied` empty Staks ran out together.
+void lay_emptied(const std::vector<Values>& groups, State& s) {
+  for (std::size_t g = 0; g < groups.size(); ++g)
+    for (const Value& value : groups[g])
+      s.emptied[static_cast<std::size_t>(value.number)] = static_cast<std::uint8_t>(g + 1);
+  s.emptied_groups = static_cast<std::uint8_t>(groups.size());
+  bool counted = false;
+  for (std::size_t p = 0; p < s.players; ++p) {
+    if (s.out[p] || !s.zones.empty(stak(p)) || s.emptied[p] != 0) continue;
+    if (!counted) ++s.emptied_groups;
+    counted = true;
+    s.emptied[p] = s.emptied_groups;
+  }
+}
+
+void lay_zones(const Start& start, const Deck& deck, State& s) {
+  for (std::size_t zone = 0; zone <= kHeap; ++zone) {
+    const auto z = static_cast<Zone>(zone);
+    const bool ordered = zone < kMaxPlayers || zone == kSupply;
+    for (Card card : start.zones[zone]) {
+      if (z == kHeap) card.up = 1;
+      if (ordered)
+        s.zones.insert(z, s.zones.size(z), card);
+      else
+        s.zones.insert_sorted(z, card);
+    }
+  }
+  std::size_t unnamed = 0;
+  for (std::size_t zone = 0; zone <= kHeap; ++zone)
+    for (const Card& card : s.zones.in(static_cast<Zone>(zone))) unnamed += card.id == kHidden;
+  for (CardId id : deck.left()) s.zones.insert_sorted(pool(0), {id, 0, 0, 0, 0});
+  for (std::size_t i = 0; deck.any() && i < unnamed; ++i) s.zones.insert_sorted(pool(0), {kHidden, 0, 0, 0, 0});
+}
+
+std::size_t placed_cards(const Start& start) {
+  std::size_t count = 0;
+  for (const Cards& cards : start.zones) count += cards.size();
+  return count;
+}
+
+// The ordinary set-up, before `given` lines (SB-2).
+void deal(const Setup& setup, const Table& t, Start& start) {
+  const std::size_t staks = setup.stak_size.value_or(kStakSize);
+  const std::size_t hands = setup.hand_size.value_or(t.traitor ? kTraitorHandSize : kHandSize);
+  for (std::size_t p = 0; p < setup.players; ++p) {
+    start.zones[stak(p)].assign(staks, Card{});
+    start.zones[hand(p)].assign(hands, Card{});
+  }
+}
+
+// Players who are given as out have neither Stak nor hand unless these are given too.
+void empty_players_out(const Setup& setup, const State& s, Start& start) {
+  const Lines lines(setup);
+  for (std::size_t p = 0; p < setup.players; ++p) {
+    if (!s.out[p]) continue;
+    if (lines.last(F::Stak, p) < 0) start.zones[stak(p)].clear();
+    if (lines.last(F::Hand, p) < 0) start.zones[hand(p)].clear();
+  }
+}
+
+}  // namespace
+
+Fault lay_out(const Setup& setup, Table& t, Readings& r, State& s) {
+  s = State{};
+  s.players = static_cast<std::uint8_t>(setup.players);
+  const Lines lines(setup);
+  if (setup.players < 2) {
+    Fault fault = illegal(R::R1_6, "a game needs two or more players", -1);
+    fault.missing = true;
+    return fault;
+  }
+  if (Fault fault = check_repeats(setup); fault.kind != Fault::Kind::None) return fault;
+  Deck deck(setup);
+  if (Fault fault = check_copies(setup, deck); fault.kind != Fault::Kind::None) return fault;
+
+  Start start;
+  deal(setup, t, start);
+  std::vector<Values> pending, emptied;
+  for (std::size_t i = 0; i < setup.givens.size(); ++i) {
+    const Given& given = setup.givens[i];
+    const int line = static_cast<int>(i);
+    Fault fault = given.field == F::Pending   ? set_pending(given, line, pending)
+                  : given.field == F::Emptied ? set_pending(given, line, emptied)
+                                              : set_field(given, line, start, s);
+    if (fault.kind != Fault::Kind::None) return fault;
+  }
+  empty_players_out(setup, s, start);
+  const std::size_t placed = placed_cards(start);
+  if (placed > deck.total()) return illegal(R::R1_6, "more cards lie on the table than the deck has", lines.end());
+  if (!start.supply_given) start.zones[kSupply].assign(deck.total() - placed, Card{});
+  lay_zones(start, deck, s);
+  lay_groups(pending, s);
+  lay_marks(start, s);
+  lay_emptied(emptied, s);
+  if (s.due != kNobody && s.out[s.due])
+    return malformed("a player who is out cannot have to discard", lines.last(F::Due));
+  if (s.duty == s.active && s.duty != kNobody)
+    return malformed("nobody has to attack the own Stak", lines.last(F::Duty));
+
+  t.first = s.active;
+  s.phase = start.phase.value_or(any_flip_due(s) ? Phase::Setup : Phase::Draw);
+  if (Fault fault = check_position(s, t, r, start.attacker, lines); fault.kind != Fault::Kind::None) return fault;
+  if (start.phase == Phase::Setup && !any_flip_due(s))
+    return malformed("the phase cannot be setup when every top card is face-up", lines.last(F::Phase));
+  return {};
+}
+
+}  // namespace botref::stak_bots

@@ -1,0 +1,71 @@
+#pragma once
+// The values that fields of a position take: what `given` sets, `expect`
+// compares, and JSON, text and BGN print. Every game names its fields once, in
+// one table, and gets and sets them as lists of these.
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace botref {
+
+struct Value {
+  enum class Kind : std::uint8_t {
+    Nothing,  // `-`, JSON null
+    Truth,    // number: 0 or 1
+    Number,
+    Player,  // number: seat from 0
+    Word,    // number: place in the field's words
+    Card,    // number: place in the card set, kUnknownCard for `?`
+    Place,   // number: seat from 0, extra: position from 1 (`Bob.2`)
+    Break,   // ends one group in a list of lists
+  };
+  Kind kind = Kind::Nothing;
+  bool up = true;       // a card's face; false: printed in parentheses
+  bool hidden = false;  // in a position: nobody but its holder knows it, so that a claimed `?` fits
+  bool marked = false;  // `~`
+  std::int32_t number = 0;
+  std::int32_t extra = 0;  // damage (`!2`), or whatever the game's page says
+
+  friend bool operator==(const Value&, const Value&) = default;
+};
+
+inline constexpr std::int32_t kUnknownCard = -1;
+
+using Values = std::vector<Value>;
+
+// What a field holds.
+enum class Type : std::uint8_t {
+  Truth,
+  Number,
+  Player,
+  Word,
+  Card,        // a card's identifier or `?`
+  PlacedCard,  // a card with a face and what lies on it
+  Place,
+};
+
+// One named field of a position. Its path is `name`, `PLAYER.name` or `memory.name`.
+struct Field {
+  enum class Scope : std::uint8_t { Root, Player, Memory };
+  enum class Shape : std::uint8_t { One, List, Groups };  // Groups: a list of lists
+  enum class Given : std::uint8_t { Yes, No };
+  std::string_view name;
+  std::string_view says;  // for the schema and the manual
+  Type type = Type::Number;
+  Scope scope = Scope::Root;
+  Shape shape = Shape::One;
+  bool nullable = false;                         // may be `-`
+  bool sorted = false;                           // no order: compared as a multiset, printed sorted
+  Given given = Given::Yes;                      // may stand in `given`
+  std::span<const std::string_view> words = {};  // Type::Word
+  std::string_view only_with = {};               // printed only where this variant is played
+};
+
+// Which part of a field a path names: the whole, one item (from 1), one item of a group, or a size.
+struct Part {
+  std::uint32_t item = 0;
+  bool size = false;
+};
+
+}  // namespace botref

@@ -1,0 +1,327 @@
+#pragma once
+// The worlds of a replay: positions together with the readings that lead to them.
+// An event is tried in each world, under each combination of the readings that it
+// asks for; worlds split where these differ and merge where positions are equal.
+//
+// A game brings: State (== and hash), Event, Table, check, apply, rulebook and
+// may_miss (whether its card set has unknown values).
+#include <algorithm>
+#include <cstdint>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "core/diagram.hpp"
+#include "core/readings.hpp"
+#include "core/record.hpp"
+
+namespace botref {
+
+// How a world ended.
+struct Ending {
+  enum class Kind : std::uint8_t { Legal, Illegal, Missing, Limit } kind = Kind::Legal;
+  Outcome outcome;          // Illegal
+  std::uint32_t event = 0;  // Illegal, Missing, Limit: number of the event, from 1
+  std::uint32_t step = 0;
+  Missing missing;
+  Ended result;  // Legal
+  friend bool operator==(const Ending& a, const Ending& b) {
+    return a.kind == b.kind && a.outcome == b.outcome && a.event == b.event && a.missing == b.missing &&
+           a.result == b.result;
+  }
+};
+
+// An event that readings judge differently, or after which they part.
+struct Split {
+  struct Leaf {
+    std::vector<Readings::Choice> choices;  // in the order in which they were asked
+    Outcome outcome;
+    std::size_t group = 0;  // equal outcome and position: the same group
+  };
+  std::uint32_t step = 0, event = 0;
+  std::vector<Leaf> leaves;
+};
+
+template <class Game>
+class Worlds {
+ public:
+  using State = typename Game::State;
+  using Event = typename Game::Event;
+  using Table = typename Game::Table;
+  struct World {
+    State state;
+    Diagram::Node when = Diagram::kAlways;
+  };
+  enum class Offered : std::uint8_t { Accepted, Refused, Over };  // Refused: in every world, and `keep` was asked for
+
+  static constexpr std::size_t kTries = 4096;
+
+  Readings& readings() { return readings_; }
+  const Diagram& diagram() const { return diagram_; }
+
+  // Before the pins: forgets everything.
+  void prepare() {
+    diagram_.clear();
+    readings_.begin(Game::rulebook(), diagram_);
+    worlds_.clear(), endings_.clear(), splits_.clear();
+    outcome_ = Diagram::kNever;
+    events_ = 0;
+    main_ended_ = false;
+  }
+  void begin(const Table& table, const State& start, std::size_t limit) {
+    table_ = &table;
+    limit_ = limit;
+    worlds_.resize(1);
+    worlds_[0].state = start;
+    worlds_[0].when = Diagram::kAlways;
+  }
+
+  // Tries an event in every world. `keep`: where it is refused in all, nothing changes.
+  Offered offer(const Event& event, std::uint32_t step, bool keep = false) {
+    ++events_;
+    if (worlds_.size() == 1 && try_plainly(event)) return Offered::Accepted;
+    return try_all(event, step, keep);
+  }
+
+  // The main world, or the first in numerical order where that has ended.
+  const State& main() const { return worlds_[0].state; }
+  const State& main_before() const { return refused_; }  // where the main world's event was refused
+  bool alive() const { return !worlds_.empty(); }
+  std::size_t size() const { return worlds_.size(); }
+  bool main_ended() const { return main_ended_; }
+  const Ending& main_ending() const { return main_ending_; }
+  std::uint32_t events() const { return events_; }
+  const std::vector<Split>& splits() const { return splits_; }
+  const std::vector<World>& all() const { return worlds_; }
+
+  // All worlds that are left end here, legal. Afterwards `outcome` tells for which readings what holds.
+  void finish() {
+    for (World& world : worlds_) {
+      Ending ending;
+      ending.result = Game::result(world.state);
+      end_world(world.when, ending);
+    }
+    if (!main_ended_ && !worlds_.empty()) main_ending_ = endings_[ending_of_main()];
+    main_ended_ = true;
+  }
+  Diagram::Node outcome() const { return outcome_; }
+  const Ending& ending(Diagram::Node terminal) const { return endings_[terminal - kFirstEnding]; }
+  const std::vector<Ending>& endings() const { return endings_; }
+
+  // Whether the refused event would be legal with one settled ruling read otherwise: (ruling, reading), or none.
+  std::vector<Readings::Choice> other_settled_readings(const State& before, const Event& event) {
+    std::vector<Readings::Choice> found;
+    readings_.first(Diagram::kAlways);
+    (void)Game::check(before, event, *table_, readings_);
+    const Readings::Set asked = readings_.asked();
+    for (std::size_t q = 0; q < Game::rulebook().rulings.size(); ++q) {
+      const Ruling& ruling = Game::rulebook().rulings[q];
+      if (!asked[q] || readings_.open(q)) continue;
+      for (std::uint8_t reading = 0; reading < ruling.offered(); ++reading) {
+        Readings other = readings_;
+        if (reading == other.value(q)) continue;
+        other.pin(q, reading, Strength::CommandLine);
+        other.first(Diagram::kAlways);
+        if (Game::check(before, event, *table_, other)) found.push_back({static_cast<std::uint8_t>(q), reading});
+      }
+    }
+    return found;
+  }
+
+ private:
+  struct Leaf {
+    State state;
+    Outcome outcome;
+    Missing missing;
+    Diagram::Node when = Diagram::kAlways;
+    std::vector<Readings::Choice> choices;
+    std::size_t group = 0;
+  };
+  static constexpr Diagram::Node kFirstEnding = 2;
+
+  // One world, no open question asked, legal: in place.
+  bool try_plainly(const Event& event) {
+    World& world = worlds_[0];
+    readings_.first(world.when);
+    if (!Game::check(world.state, event, *table_, readings_) || readings_.branches()) return false;
+    if (!readings_.any_open() && !Game::may_miss(*table_)) {
+      Game::apply(world.state, event, *table_, readings_);
+      return true;
+    }
+    before_ = world.state;
+    Game::apply(world.state, event, *table_, readings_);
+    if (!readings_.branches() && readings_.missing().card < 0) return true;
+    std::swap(world.state, before_);
+    return false;
+  }
+
+  Leaf try_once(const World& world, const Event& event) {
+    Leaf leaf;
+    leaf.state = world.state;
+    leaf.outcome = Game::check(leaf.state, event, *table_, readings_);
+    if (leaf.outcome) Game::apply(leaf.state, event, *table_, readings_);
+    leaf.missing = readings_.missing();
+    leaf.choices = readings_.choices();
+    return leaf;
+  }
+
+  static bool same(const Leaf& a, const Leaf& b) {
+    if (!(a.outcome == b.outcome) || !(a.missing == b.missing)) return false;
+    return !a.outcome || a.missing.card >= 0 || a.state == b.state;
+  }
+
+  // All combinations of readings in one world, grouped where outcome and position are equal. False: too many.
+  bool explore(const World& world, const Event& event, std::vector<Leaf>& groups, Split& split) {
+    groups.clear();
+    split.leaves.clear();
+    std::size_t tries = 0;
+    readings_.first(world.when);
+    do {
+      if (++tries > kTries) return false;
+      Leaf leaf = try_once(world, event);
+      leaf.when = readings_.branches() ? readings_.condition() : world.when;
+      std::size_t group = 0;
+      while (group < groups.size() && !same(groups[group], leaf)) ++group;
+      split.leaves.push_back({leaf.choices, leaf.outcome, group});
+      if (group < groups.size())
+        groups[group].when = diagram_.either(groups[group].when, leaf.when);
+      else
+        groups.push_back(std::move(leaf));
+    } while (readings_.next());
+    if (groups.size() == 1) groups[0].when = world.when;
+    return true;
+  }
+
+  Offered try_all(const Event& event, std::uint32_t step, bool keep) {
+    next_.clear();
+    std::vector<std::pair<Diagram::Node, Ending>> ended;
+    std::vector<Leaf> groups;
+    for (const World& world : worlds_) {
+      Split split{step, events_, {}};
+      if (!explore(world, event, groups, split)) return end_all(step);
+      if (groups.size() > 1) splits_.push_back(split);
+      for (Leaf& leaf : groups) {
+        if (leaf.outcome && leaf.missing.card < 0) {
+          next_.push_back({std::move(leaf.state), leaf.when});
+          continue;
+        }
+        Ending ending;
+        ending.kind = leaf.missing.card >= 0 ? Ending::Kind::Missing : Ending::Kind::Illegal;
+        ending.outcome = leaf.outcome, ending.missing = leaf.missing;
+        ending.event = events_, ending.step = step;
+        ended.emplace_back(leaf.when, ending);
+      }
+    }
+    const bool refused = next_.empty() && std::all_of(ended.begin(), ended.end(), [](const auto& end) {
+                           return end.second.kind == Ending::Kind::Illegal;
+                         });
+    if (refused && keep) {
+      refused_ = worlds_[0].state;
+      main_ending_ = ended[0].second;
+      --events_;
+      return Offered::Refused;
+    }
+    merge();
+    if (next_.size() > limit_) return end_all(step);
+    for (const auto& [when, ending] : ended) note_main(when, ending);
+    for (const auto& [when, ending] : ended) end_world(when, ending);
+    std::swap(worlds_, next_);
+    put_main_first();
+    return worlds_.empty() ? Offered::Over : Offered::Accepted;
+  }
+
+  Offered end_all(std::uint32_t step) {
+    Ending ending;
+    ending.kind = Ending::Kind::Limit;
+    ending.event = events_, ending.step = step;
+    for (const World& world : worlds_) {
+      note_main(world.when, ending);
+      end_world(world.when, ending);
+    }
+    worlds_.clear();
+    return Offered::Over;
+  }
+
+  void note_main(Diagram::Node when, const Ending& ending) {
+    if (main_ended_ || !holds_for_defaults(when)) return;
+    main_ended_ = true;
+    main_ending_ = ending;
+    refused_ = worlds_[0].state;
+  }
+
+  void end_world(Diagram::Node when, const Ending& ending) {
+    std::size_t number = 0;
+    while (number < endings_.size() && !(endings_[number] == ending)) ++number;
+    if (number == endings_.size()) endings_.push_back(ending);
+    outcome_ = diagram_.choose(when, kFirstEnding + static_cast<Diagram::Node>(number), outcome_);
+  }
+
+  std::size_t ending_of_main() const {
+    const Diagram::Node terminal = diagram_.at(outcome_, [&](Question question) { return readings_.usual(question); });
+    return terminal - kFirstEnding;
+  }
+
+  bool holds_for_defaults(Diagram::Node when) const {
+    return diagram_.at(when, [&](Question question) { return readings_.usual(question); }) == Diagram::kAlways;
+  }
+
+  // Worlds whose positions are equal are one, for the readings of both.
+  void merge() {
+    if (next_.size() < 2) return;
+    std::unordered_multimap<std::size_t, std::size_t> seen;
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < next_.size(); ++i) {
+      const std::size_t hash = Game::hash_of(next_[i].state);
+      const auto [first, last] = seen.equal_range(hash);
+      auto equal = first;
+      while (equal != last && !(next_[equal->second].state == next_[i].state)) ++equal;
+      if (equal != last) {
+        World& world = next_[equal->second];
+        world.when = diagram_.either(world.when, next_[i].when);
+        continue;
+      }
+      if (kept != i) next_[kept] = std::move(next_[i]);
+      seen.emplace(hash, kept++);
+    }
+    next_.resize(kept);
+  }
+
+  // In numerical order, the default before (a), (b), (c).
+  void put_main_first() {
+    if (worlds_.size() < 2) return;
+    Diagram::Node owner = Diagram::kNever;
+    for (std::size_t i = 0; i < worlds_.size(); ++i)
+      owner = diagram_.choose(worlds_[i].when, kFirstEnding + static_cast<Diagram::Node>(i), owner);
+    std::size_t first = 0;
+    find_first(owner, first);
+    std::swap(worlds_[0], worlds_[first]);
+  }
+
+  bool find_first(Diagram::Node node, std::size_t& first) const {
+    if (Diagram::terminal(node)) {
+      if (node >= kFirstEnding) first = node - kFirstEnding;
+      return node >= kFirstEnding;
+    }
+    const Diagram::Inner& inner = diagram_.inner(node);
+    const std::size_t usual = readings_.usual(inner.question);
+    if (find_first(inner.next[usual], first)) return true;
+    for (std::size_t reading = 0; reading < inner.readings; ++reading)
+      if (reading != usual && find_first(inner.next[reading], first)) return true;
+    return false;
+  }
+
+  Diagram diagram_;
+  Readings readings_;
+  const Table* table_ = nullptr;
+  std::size_t limit_ = 1024;
+  std::vector<World> worlds_, next_;
+  State before_, refused_;
+  std::vector<Ending> endings_;
+  std::vector<Split> splits_;
+  Diagram::Node outcome_ = Diagram::kNever;
+  Ending main_ending_;
+  bool main_ended_ = false;
+  std::uint32_t events_ = 0;
+};
+
+}  // namespace botref

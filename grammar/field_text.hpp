@@ -1,0 +1,50 @@
+#pragma once
+// Paths and values of `given` and `expect`, read and written. What a field holds
+// stands in the game's table; how a card is spelled, its names know.
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "core/value.hpp"
+#include "grammar/header.hpp"
+
+namespace botref {
+
+// The players and cards that a record may name.
+class RecordNames {
+ public:
+  virtual ~RecordNames() = default;
+  virtual std::span<const std::string_view> players() const = 0;
+  // Number of a card, or -1. A set of any names makes one up.
+  virtual int card(std::string_view id) = 0;
+  virtual std::string_view card_name(std::int32_t card) const = 0;
+  // Why there is no such card, and which was perhaps meant.
+  virtual std::string no_such_card(std::string_view id) const = 0;
+};
+
+// Seat of a player, or -1; then the trouble says who was perhaps meant.
+int find_player(std::string_view name, const RecordNames& names, Trouble& trouble);
+
+struct PathTo {
+  std::uint16_t field = 0;
+  std::uint8_t seat = 0;
+  Part part;
+};
+
+bool read_path(std::string_view path, std::span<const Field> fields, const RecordNames& names, PathTo& to,
+               Trouble& trouble);
+// Adds the values of a list, `-` adding none. Items are at most 1,000.
+bool read_values(std::string_view text, const Field& field, Part part, RecordNames& names, Values& values,
+                 Trouble& trouble);
+
+// A card as it is written: `Core5!2`, `(Core4)`, `?`.
+void print_card(const Value& value, const RecordNames& names, std::string& out);
+// One value; for groups and lists `print_list`: equal neighbours as `WORD*N`, `-` for none.
+void print_value(const Value& value, const Field& field, const RecordNames& names, std::string& out);
+void print_list(std::span<const Value> values, const Field& field, const RecordNames& names, std::string& out);
+
+// Equal neighbours as `WORD*N`.
+void print_runs(std::span<const std::string> items, std::string& out);
+
+}  // namespace botref

@@ -1,0 +1,103 @@
+#pragma once
+// The canonical form of a record (NOTATION section 5).
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <initializer_list>
+
+#include "core/record.hpp"
+#include "grammar/canonical.hpp"
+#include "grammar/field_text.hpp"
+#include "grammar/record_text.hpp"
+#include "grammar/statement.hpp"
+
+namespace botref {
+
+template <class Text>
+class FormatterOf {
+ public:
+  using Rules = typename Text::Rules;
+
+  // The tags in canonical order, without those named in `leave_out`.
+  void tags(const Header& header, const RecordText& record, std::span<const std::string_view> own,
+            std::initializer_list<std::string_view> leave_out, std::string& out) const {
+    canonical_tags(record.bytes, header, own, leave_out, out);
+  }
+
+  // `actives`: the active player before each event that could be replayed.
+  void format(const RecordText& record, const Header& header, const Record<Rules>& steps, Text& text,
+              std::span<const std::uint8_t> actives, std::string& out) {
+    CanonicalLines lines(out);
+    canonical_tags(record.bytes, header, Text::own_tags(), {}, out);
+    out += '\n';
+    StatementReader reader(record.bytes, true);
+    Statement statement;
+    std::size_t event = 0;
+    for (reader.next(statement); statement.kind != Statement::Kind::End; reader.next(statement)) {
+      if (statement.kind == Statement::Kind::Tag) {
+        lines.forget_comments();
+        continue;
+      }
+      lines.add(statement, body(statement, steps, text, actives, event));
+    }
+    lines.finish();
+  }
+
+ private:
+  std::string body(const Statement& statement, const Record<Rules>& steps, Text& text,
+                   std::span<const std::uint8_t> actives, std::size_t& event) {
+    std::string out;
+    switch (statement.kind) {
+      case Statement::Kind::Event:
+        if (event < actives.size()) {
+          text.print_event(steps.events[event], actives[event], out);
+        } else {
+          out = collapse_blanks(statement.text);
+        }
+        ++event;
+        return out;
+      case Statement::Kind::Given: {
+        out = fmt::format("given {} = ", statement.name);
+        value(statement.name, statement.value, text, out);
+        return out;
+      }
+      case Statement::Kind::Expect: {
+        std::vector<PathValue> parts;
+        split_claims(statement.value, parts);
+        out = "expect ";
+        for (std::size_t i = 0; i < parts.size(); ++i) {
+          out += fmt::format("{}{} = ", i == 0 ? "" : "; ", parts[i].path);
+          value(parts[i].path, parts[i].value, text, out);
+        }
+        return out;
+      }
+      case Statement::Kind::Heading:
+      case Statement::Kind::Ruling:
+      case Statement::Kind::Dispute:
+      case Statement::Kind::Result:
+        return collapse_blanks(statement.text);
+      case Statement::Kind::Tag:
+      case Statement::Kind::Blank:
+      case Statement::Kind::Comment:
+      case Statement::Kind::Malformed:
+      case Statement::Kind::End:
+        return out;
+    }
+    __builtin_unreachable();
+  }
+
+  // A value as the card set spells it; in the order in which it was written.
+  void value(std::string_view path, std::string_view written, Text& text, std::string& out) {
+    Trouble trouble;
+    PathTo to;
+    Values values;
+    if (!read_path(path, Text::fields(), text, to, trouble)) return;
+    const Field& field = Text::fields()[to.field];
+    if (!read_values(written, field, to.part, text, values, trouble)) return;
+    std::vector<std::string> items(values.size());
+    for (std::size_t i = 0; i < values.size(); ++i) print_value(values[i], field, text, items[i]);
+    print_runs(items, out);
+  }
+};
+
+}  // namespace botref

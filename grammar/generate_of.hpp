@@ -1,0 +1,102 @@
+#pragma once
+// Random games: legal to the last event, the same bytes for the same seed on every
+// machine; or with one wrong event and the verdict it must get.
+#include <fmt/format.h>
+
+#include <string>
+
+#include "core/random.hpp"
+#include "core/worlds.hpp"
+#include "grammar/game.hpp"
+#include "grammar/wording.hpp"
+
+namespace botref {
+
+template <class Text>
+class GeneratorOf {
+ public:
+  using Rules = typename Text::Rules;
+
+  GeneratorOf(const GenerateOptions& options, Text& text, Worlds<Rules>& worlds, const typename Rules::Table& table,
+              Random& random)
+      : options_(options), text_(text), worlds_(worlds), table_(table), random_(random) {}
+
+  // Plays on from the present position; `head` gets the claimed verdict of a wrong event.
+  void play(std::string& head, std::string& body) {
+    const std::size_t wrong_at = options_.mutate ? random_.below(kWrongWithin) : SIZE_MAX;
+    for (std::size_t events = 0; events < options_.max_events; ++events) {
+      if (Rules::result(worlds_.main()).how != Ended::How::GoesOn || events == wrong_at) break;
+      write_heading(body);
+      step(body);
+    }
+    if (options_.mutate) return add_wrong(head, body);
+    const Ended ended = Rules::result(worlds_.main());
+    const bool over = ended.how != Ended::How::GoesOn;
+    body += fmt::format("result {}\n", over ? result_word(ended, text_.players()) : std::string("*"));
+  }
+
+ private:
+  static constexpr std::size_t kWrongWithin = 120;
+
+  void write_heading(std::string& body) {
+    const auto& s = worlds_.main();
+    if (Rules::turn(s) == headed_ || !Rules::turn_begins(s)) return;
+    headed_ = Rules::turn(s);
+    body += fmt::format("{} {} {}\n", Text::kHeading, headed_, text_.players()[Rules::active(s)]);
+  }
+
+  void step(std::string& body) {
+    events_.clear();
+    worlds_.readings().first(Diagram::kAlways);
+    Rules::legal_events(worlds_.main(), table_, worlds_.readings(), events_);
+    auto event = events_[Rules::likely(events_, random_)];
+    text_.settle_chance(worlds_.main(), event, random_);
+    write(event, body);
+    worlds_.offer(event, 0);
+  }
+
+  void write(const typename Rules::Event& event, std::string& body) {
+    if (headed_ > 0) body += "  ";
+    text_.print_event(event, Rules::active(worlds_.main()), body);
+    body += '\n';
+  }
+
+  void add_wrong(std::string& head, std::string& body) {
+    while (true) {
+      const auto event = text_.wrong_event(worlds_.main(), random_);
+      worlds_.readings().first(Diagram::kAlways);
+      const Outcome outcome = Rules::check(worlds_.main(), event, table_, worlds_.readings());
+      if (outcome) continue;
+      write(event, body);
+      const std::string claim = fmt::format("[Verdict \"illegal {}\"]\n", Rules::rulebook().rules[outcome.broken()].id);
+      head.insert(head.find("\n\n") + 1, claim);
+      return;
+    }
+  }
+
+  const GenerateOptions& options_;
+  Text& text_;
+  Worlds<Rules>& worlds_;
+  const typename Rules::Table& table_;
+  Random& random_;
+  std::vector<typename Rules::Event> events_;
+  std::uint32_t headed_ = 0;
+};
+
+// Deals a start, lets the match load it, and plays on.
+template <class Text, class Match>
+void generate_game(Match& match, const GenerateOptions& options, const Options& judged, Text& text,
+                   Worlds<typename Text::Rules>& worlds, const typename Text::Rules::Table& table, std::string& out) {
+  constexpr std::uint64_t kApart = 0x9e3779b97f4a7c15ull;
+  Random random(options.seed * kApart + options.number);
+  std::string head, body;
+  text.deal(random, options, *judged.sets, head);
+  RecordText record;
+  record.bytes = head;
+  if (!match.begin(record, judged)) return;
+  GeneratorOf<Text>(options, text, worlds, table, random).play(head, body);
+  out += head;
+  out += body;
+}
+
+}  // namespace botref

@@ -1,0 +1,138 @@
+// The tags that every game shares: which there are, how often, and of what form.
+#include "grammar/header.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "grammar/characters.hpp"
+
+namespace botref {
+
+namespace {
+
+constexpr std::size_t kMaxPlayers = 8;  // NOTATION section 1
+
+constexpr std::array<std::string_view, static_cast<std::size_t>(KnownTag::Count)> kTagNames = {
+    "Game",  "BGN",  "Set",  "Board", "Variant", "Rulebook", "Rulings",
+    "Event", "Site", "Date", "Round", "Table",   "Result",   "Verdict"};
+
+bool fail(Trouble& trouble, std::string_view at, std::string message) {
+  trouble.at = at;
+  trouble.message = std::move(message);
+  return false;
+}
+
+bool letter_first(std::string_view name) {
+  const Character first = first_character(name);
+  if (first.code < 0x80) return (name[0] | 0x20) >= 'a' && (name[0] | 0x20) <= 'z';
+  return word_start_length(name) > 0;
+}
+
+bool read_player(const Statement& s, const ReservedNames& reserved, Header& header, Trouble& trouble) {
+  const std::string_view name = s.value;
+  if (name.empty()) return fail(trouble, s.text, "expected a player's name, a word that begins with a letter");
+  if (!letter_first(name) || word_length(name) != name.size())
+    return fail(trouble, name,
+                fmt::format("expected a player's name, a word that begins with a letter, found `{}`", name));
+  if (name.find('.') != std::string_view::npos)
+    return fail(trouble, name, fmt::format("a player's name has no dot, and `{}` has one", name));
+  if (std::find(reserved.words.begin(), reserved.words.end(), name) != reserved.words.end())
+    return fail(trouble, name,
+                fmt::format("`{}` has a meaning of its own in this game; a player cannot be called so", name));
+  if (std::find(header.players.begin(), header.players.end(), name) != header.players.end())
+    return fail(trouble, name, fmt::format("there is a player `{}` already", name));
+  if (header.players.size() == kMaxPlayers)
+    return fail(trouble, name, fmt::format("a record has at most {} players", kMaxPlayers));
+  header.players.push_back(name);
+  header.last_player = s.text;
+  return true;
+}
+
+// YYYY, YYYY-MM, YYYY-MM-DD, with `?` for digits that are not known.
+bool is_date(std::string_view date) {
+  constexpr std::string_view kForm = "####-##-##";
+  if (date.size() != 4 && date.size() != 7 && date.size() != 10) return false;
+  for (std::size_t i = 0; i < date.size(); ++i) {
+    const bool digit = (date[i] >= '0' && date[i] <= '9') || date[i] == '?';
+    if (kForm[i] == '#' ? !digit : date[i] != '-') return false;
+  }
+  const auto in_range = [&](std::size_t at, int most) {
+    if (date.size() < at + 2 || date[at] == '?' || date[at + 1] == '?') return true;
+    const int number = (date[at] - '0') * 10 + (date[at + 1] - '0');
+    return number >= 1 && number <= most;
+  };
+  return in_range(5, 12) && in_range(8, 31);
+}
+
+std::vector<std::string_view> words_of(std::string_view text) {
+  std::vector<std::string_view> words;
+  while (!text.empty()) {
+    const std::size_t from = std::min(text.find_first_not_of(" \t"), text.size());
+    text.remove_prefix(from);
+    const std::size_t size = std::min(text.find_first_of(" \t"), text.size());
+    if (size > 0) words.push_back(text.substr(0, size));
+    text.remove_prefix(size);
+  }
+  return words;
+}
+
+bool read_verdict(std::string_view value, Header& header, Trouble& trouble) {
+  const auto words = words_of(value);
+  VerdictClaim claim;
+  const auto is = [&](Verdict verdict) { return !words.empty() && words[0] == word(verdict); };
+  for (const Verdict verdict :
+       {Verdict::Legal, Verdict::Illegal, Verdict::Disputed, Verdict::Undecided, Verdict::Malformed})
+    if (is(verdict)) claim.verdict = verdict;
+  const bool known = is(claim.verdict);
+  const bool illegal = known && claim.verdict == Verdict::Illegal,
+             disputed = known && claim.verdict == Verdict::Disputed;
+  if (illegal && words.size() == 2) claim.rule = words[1];
+  if (disputed) claim.rulings.assign(words.begin() + 1, words.end());
+  const bool fits = known && (illegal ? words.size() <= 2 : disputed || words.size() == 1);
+  if (!fits)
+    return fail(trouble, value,
+                "expected a verdict: legal, illegal RULE, disputed RULING …, undecided or malformed, found `" +
+                    std::string(value) + "`");
+  header.verdict = claim;
+  return true;
+}
+
+bool read_known(KnownTag which, std::string_view value, Header& header, Trouble& trouble) {
+  if (which == KnownTag::Bgn && value != "1")
+    return fail(trouble, value, fmt::format("version {} of the notation is not known; known is 1", value));
+  if (which == KnownTag::Date && !is_date(value))
+    return fail(trouble, value,
+                fmt::format("expected a date as 2026-11-28, with ? for digits that are not known, found `{}`", value));
+  if (which == KnownTag::Verdict) return read_verdict(value, header, trouble);
+  return true;
+}
+
+}  // namespace
+
+void Header::clear() {
+  players.clear();
+  known = {};
+  all.clear();
+  first_line = last_line = last_player = {};
+  verdict.reset();
+}
+
+bool read_tag(const Statement& statement, const ReservedNames& reserved, bool own, Header& header, Trouble& trouble) {
+  header.last_line = statement.text;
+  if (header.first_line.empty()) header.first_line = statement.text;
+  if (statement.name == "Player") return read_player(statement, reserved, header, trouble);
+
+  const auto found = std::find(kTagNames.begin(), kTagNames.end(), statement.name);
+  const bool known = found != kTagNames.end();
+  if (known || own)
+    for (const auto& [name, value] : header.all)
+      if (name == statement.name)
+        return fail(trouble, statement.text, fmt::format("the tag `{}` stands here a second time", statement.name));
+  header.all.emplace_back(statement.name, statement.value);
+  if (!known) return true;
+  header.known[static_cast<std::size_t>(found - kTagNames.begin())] = {statement.value, true};
+  return read_known(static_cast<KnownTag>(found - kTagNames.begin()), statement.value, header, trouble);
+}
+
+}  // namespace botref

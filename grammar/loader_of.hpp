@@ -1,0 +1,253 @@
+#pragma once
+// Makes a record's text into values: tags, start, steps. Every malformed line is
+// found; what stands before the first is kept, so that it can be replayed.
+#include <fmt/format.h>
+
+#include <optional>
+
+#include "grammar/agreement.hpp"
+#include "grammar/game.hpp"
+#include "grammar/statement.hpp"
+#include "grammar/wording.hpp"
+
+namespace botref {
+
+template <class Text>
+class LoaderOf {
+ public:
+  using Rules = typename Text::Rules;
+
+  // `malformed` gets a finding for each line that has no meaning.
+  void load(const RecordText& record, const SetLibrary& sets, Text& text, Record<Rules>& out,
+            std::vector<Finding>& malformed) {
+    bytes_ = record.bytes;
+    text_ = &text, sets_ = &sets, out_ = &out, malformed_ = &malformed;
+    header_.clear(), out.clear(), tag_words_.clear();
+    opened_ = false, sound_ = true, body_ = false, events_ = 0;
+    StatementReader reader(record.bytes);
+    for (reader.next(statement_); statement_.kind != Statement::Kind::End; reader.next(statement_)) take();
+    open();
+  }
+
+  const Header& header() const { return header_; }
+  const std::vector<AgreedWord>& tag_words() const { return tag_words_; }
+  // Tags and `given` lines could all be read, so that there is a start to lay out.
+  bool sound() const { return sound_; }
+  // Steps to replay: those before the first malformed line.
+  std::size_t playable() const { return malformed_->empty() ? out_->steps.size() : playable_; }
+  bool any_event() const { return events_ > 0; }
+  std::optional<ResultClaim> tag_result() const { return tag_result_; }
+
+  Span span_of(std::string_view slice) const {
+    const std::uint32_t from = offset_in(bytes_, slice);
+    return {from, from + static_cast<std::uint32_t>(slice.size())};
+  }
+
+ private:
+  void fail(Span at, std::string message) {
+    if (malformed_->empty()) playable_ = out_->steps.size();
+    Finding finding;
+    finding.severity = Severity::Error;
+    finding.label = "malformed";
+    finding.at = at;
+    finding.message = std::move(message);
+    malformed_->push_back(std::move(finding));
+  }
+  void fail(const Trouble& trouble) {
+    const bool inside =
+        trouble.at.data() >= bytes_.data() && trouble.at.data() + trouble.at.size() <= bytes_.data() + bytes_.size();
+    fail(inside && !trouble.at.empty() ? span_of(trouble.at) : whole(), trouble.message);
+  }
+  Span whole() const { return span_of(statement_.text); }
+
+  void take() {
+    switch (statement_.kind) {
+      case Statement::Kind::Malformed:
+        if (!body_) sound_ = sound_ && !statement_.text.starts_with('[');
+        return fail(statement_.trouble, statement_.message);
+      case Statement::Kind::Tag:
+        return take_tag();
+      case Statement::Kind::Event:
+        return take_event();
+      case Statement::Kind::Heading:
+        return take_heading();
+      case Statement::Kind::Given:
+        return take_given();
+      case Statement::Kind::Expect:
+        return take_claims();
+      case Statement::Kind::Ruling:
+        return take_ruling();
+      case Statement::Kind::Dispute:
+        return take_dispute();
+      case Statement::Kind::Result:
+        return take_result();
+      case Statement::Kind::Blank:
+      case Statement::Kind::Comment:
+      case Statement::Kind::End:
+        return;
+    }
+  }
+
+  void take_tag() {
+    Trouble trouble;
+    if (read_tag(statement_, Text::reserved(), Text::is_own_tag(statement_.name), header_, trouble)) return;
+    // A claimed verdict that cannot be read spoils nothing else.
+    sound_ = sound_ && statement_.name == "Verdict";
+    fail(trouble);
+  }
+
+  // The tags are complete: the game's own part of them, once.
+  bool open() {
+    if (opened_) return sound_;
+    opened_ = body_ = true;
+    tag_result_.reset();
+    Trouble trouble;
+    if (!sound_) return false;
+    const TagText version = tag(header_, KnownTag::Rulebook);
+    if (version.there && version.value != Rules::rulebook().version) {
+      trouble = {version.value, fmt::format("version {} of the rulebook is not known; known is {}", version.value,
+                                            Rules::rulebook().version)};
+      sound_ = false;
+    }
+    sound_ = sound_ && text_->open(header_, *sets_, trouble);
+    sound_ = sound_ && read_agreement(tag(header_, KnownTag::Rulings).value, Rules::rulebook(), tag_words_, trouble);
+    if (!sound_) {
+      fail(trouble);
+      return false;
+    }
+    const TagText result = tag(header_, KnownTag::Result);
+    ResultClaim claim;
+    if (result.there && read_result(result.value, text_->players(), claim, trouble)) tag_result_ = claim;
+    if (result.there && !tag_result_)
+      fail(trouble.message.empty() ? Trouble{result.value, "expected a player, draw or *"} : trouble);
+    return true;
+  }
+
+  void step(Step::Kind kind, std::size_t index, std::size_t count = 1) {
+    out_->steps.push_back({kind, whole(), static_cast<std::uint32_t>(index), static_cast<std::uint32_t>(count)});
+  }
+
+  void take_event() {
+    if (!open()) return;
+    ++events_;
+    Trouble trouble;
+    typename Rules::Event event;
+    if (!text_->read_event(statement_, event, trouble)) return fail(trouble);
+    out_->events.push_back(event);
+    step(Step::Kind::Event, out_->events.size() - 1);
+  }
+
+  void take_heading() {
+    if (!open()) return;
+    if (statement_.name != Text::kHeading)
+      return fail(whole(), fmt::format("this game is headed by `{}`, not by `{}`", Text::kHeading, statement_.name));
+    Heading heading;
+    for (const char digit : statement_.value)
+      heading.number = heading.number * 10 + static_cast<std::uint32_t>(digit - '0');
+    if (!statement_.second.empty()) {
+      Trouble trouble;
+      const int seat = find_player(statement_.second, *text_, trouble);
+      if (seat < 0) return fail(trouble);
+      heading.player = static_cast<std::uint8_t>(seat);
+    }
+    out_->headings.push_back(heading);
+    step(Step::Kind::Heading, out_->headings.size() - 1);
+  }
+
+  void take_given() {
+    if (!open()) return;
+    Trouble trouble;
+    PathTo to;
+    Values values;
+    const bool read = read_path(statement_.name, Text::fields(), *text_, to, trouble) &&
+                      read_values(statement_.value, Text::fields()[to.field], to.part, *text_, values, trouble) &&
+                      text_->add_given(to, std::move(values), statement_.name, trouble);
+    if (read) return;
+    sound_ = false;
+    fail(trouble);
+  }
+
+  void take_claims() {
+    if (!open()) return;
+    parts_.clear();
+    split_claims(statement_.value, parts_);
+    const std::size_t first = out_->claims.size();
+    for (const PathValue& part : parts_) {
+      Trouble trouble;
+      PathTo to;
+      const auto from = static_cast<std::uint32_t>(out_->values.size());
+      const bool read = read_path(part.path, Text::fields(), *text_, to, trouble) &&
+                        check_groups(to, part.path, trouble) &&
+                        read_values(part.value, Text::fields()[to.field], to.part, *text_, out_->values, trouble);
+      if (!read) {
+        fail(trouble);
+        continue;
+      }
+      const Span at{offset_in(bytes_, part.path),
+                    offset_in(bytes_, part.value) + static_cast<std::uint32_t>(part.value.size())};
+      out_->claims.push_back({to.field, to.seat, to.part, from, static_cast<std::uint32_t>(out_->values.size()), at});
+    }
+    if (out_->claims.size() > first) step(Step::Kind::Claim, first, out_->claims.size() - first);
+  }
+
+  // A list of lists has no value of its own.
+  bool check_groups(const PathTo& to, std::string_view path, Trouble& trouble) const {
+    const Field& field = Text::fields()[to.field];
+    if (field.shape != Field::Shape::Groups || to.part.item > 0 || to.part.size) return true;
+    trouble = {path, fmt::format("`{0}` is a list of groups; claim one of them, {0}.1, or {0}.size", field.name)};
+    return false;
+  }
+
+  void take_ruling() {
+    if (!open()) return;
+    Trouble trouble;
+    std::vector<AgreedWord> words;
+    if (!read_agreement(statement_.value, Rules::rulebook(), words, trouble)) return fail(trouble);
+    const std::size_t first = out_->pins.size();
+    for (const AgreedWord& word : words) {
+      if (!word.all_defaults) {
+        out_->pins.push_back(word.pin);
+        continue;
+      }
+      for (std::size_t q = 0; q < Rules::rulebook().rulings.size(); ++q)
+        if (Rules::rulebook().rulings[q].open)
+          out_->pins.push_back({static_cast<std::uint8_t>(q), Rules::rulebook().rulings[q].usual});
+    }
+    step(Step::Kind::Pin, first, out_->pins.size() - first);
+  }
+
+  void take_dispute() {
+    if (!open()) return;
+    int q = -1;
+    if (!statement_.name.empty()) {
+      q = find_ruling(Rules::rulebook(), statement_.name);
+      if (q < 0) return fail(span_of(statement_.name), fmt::format("`{}` is no ruling of this game", statement_.name));
+    }
+    step(Step::Kind::Dispute, q < 0 ? kNoSeat : static_cast<std::size_t>(q));
+  }
+
+  void take_result() {
+    if (!open()) return;
+    Trouble trouble;
+    ResultClaim claim;
+    if (!read_result(statement_.value, text_->players(), claim, trouble)) return fail(trouble);
+    claim.by = !statement_.name.empty();
+    out_->results.push_back(claim);
+    step(Step::Kind::Result, out_->results.size() - 1);
+  }
+
+  std::string_view bytes_;
+  Text* text_ = nullptr;
+  const SetLibrary* sets_ = nullptr;
+  Record<Rules>* out_ = nullptr;
+  std::vector<Finding>* malformed_ = nullptr;
+  Header header_;
+  Statement statement_;
+  std::vector<AgreedWord> tag_words_;
+  std::vector<PathValue> parts_;
+  std::optional<ResultClaim> tag_result_;
+  std::size_t playable_ = 0, events_ = 0;
+  bool opened_ = false, sound_ = true, body_ = false;
+};
+
+}  // namespace botref

@@ -1,0 +1,212 @@
+#pragma once
+// One game's match: loads a record, replays it in all its worlds, and reports.
+// Core knows the rules and the loader the text; here they meet.
+#include "core/claim.hpp"
+#include "grammar/format_of.hpp"
+#include "grammar/generate_of.hpp"
+#include "grammar/loader_of.hpp"
+#include "grammar/reporter_of.hpp"
+#include "grammar/view_of.hpp"
+
+namespace botref {
+
+template <class Text>
+class MatchOf final : public Match {
+ public:
+  using Rules = typename Text::Rules;
+
+  const Report& check(const RecordText& record, const Options& options) override {
+    play(record, options, [](std::size_t) { return true; });
+    reporter_.finish(record, loader_, record_, text_, worlds_);
+    return reporter_.report();
+  }
+
+  bool walk_every(const RecordText& record, const Options& options, Walker& walker) override {
+    bool wants_more = true;
+    return play(record, options, [&](std::size_t done) {
+      const bool event = done == 0 || record_.steps[done - 1].kind == Step::Kind::Event;
+      if (event) wants_more = walker.at(view(done));
+      return wants_more;
+    });
+  }
+
+  bool walk_to(const RecordText& record, const Options& options, At at, Walker& walker) override {
+    bool found = false;
+    std::size_t reached = 0;
+    const bool whole = play(record, options, [&](std::size_t done) {
+      reached = done;
+      found = at.kind != At::Kind::End && is_at(record, at, done);
+      return !found;
+    });
+    if (!found && at.kind == At::Kind::Line) found = worlds_.alive() && reached <= record_.steps.size();
+    if (!found && at.kind == At::Kind::End) found = whole;
+    if (found) walker.at(view(reached));
+    return found;
+  }
+
+  bool cut(const RecordText& record, const Options& options, At at, std::string& out) override {
+    std::string given, since;
+    bool found = false;
+    play(record, options, [&](std::size_t done) {
+      if (done > 0 && record_.steps[done - 1].kind != Step::Kind::Claim &&
+          record_.steps[done - 1].kind != Step::Kind::Heading)
+        since +=
+            fmt::format("{}\n", record.bytes.substr(record_.steps[done - 1].at.from,
+                                                    record_.steps[done - 1].at.to - record_.steps[done - 1].at.from));
+      if (Text::expressible(worlds_.main())) {
+        given.clear(), since.clear();
+        view(done).given(given);
+      }
+      found = is_at(record, at, done);
+      return !found;
+    });
+    if (!found && (at.kind != At::Kind::End || !worlds_.alive())) return false;
+    formatter_.tags(loader_.header(), record, Text::own_tags(), {"Stak", "Hand", "Result", "Verdict"}, out);
+    out += '\n';
+    out += given;
+    out += since;
+    return true;
+  }
+
+  bool format(const RecordText& record, const Options& options, std::string& out) override {
+    actives_.clear();
+    play(record, options, [&](std::size_t done) {
+      if (done < record_.steps.size() && record_.steps[done].kind == Step::Kind::Event)
+        actives_.push_back(Rules::active(worlds_.main()));
+      return true;
+    });
+    if (!malformed_.empty()) return false;
+    actives_.resize(std::min<std::size_t>(actives_.size(), worlds_.alive() ? actives_.size() : actives_.size() - 1));
+    formatter_.format(record, loader_.header(), record_, text_, actives_, out);
+    return true;
+  }
+
+  void generate(const GenerateOptions& generate, const Options& options, std::string& out) override {
+    generate_game(*this, generate, options, text_, worlds_, record_.table, out);
+  }
+
+  // Loads a start for `generate`, without playing it.
+  bool begin(const RecordText& record, const Options& options) {
+    return play(record, options, [](std::size_t) { return true; });
+  }
+
+ private:
+  // Loads a record and replays it; `seen` is called before the first step and after each, and stops the replay with
+  // false. True: nothing stopped it before the end.
+  template <class Seen>
+  bool play(const RecordText& record, const Options& options, Seen seen) {
+    malformed_.clear();
+    loader_.load(record, *options.sets, text_, record_, malformed_);
+    worlds_.prepare();
+    reporter_.begin(record, loader_, malformed_, text_);
+    command_words_.clear();
+    Trouble trouble;
+    if (!loader_.sound() || !read_agreement(options.rulings, Rules::rulebook(), command_words_, trouble)) return false;
+    agree_on_readings();
+    worlds_.readings().first(Diagram::kAlways);
+    typename Text::StartFault fault;
+    if (!text_.lay_out(record_.table, worlds_.readings(), record_.start, fault)) {
+      reporter_.start_fault(fault, loader_);
+      return false;
+    }
+    worlds_.begin(record_.table, record_.start, options.world_limit);
+    return steps(options, seen);
+  }
+
+  void agree_on_readings() {
+    std::vector<std::string> notes;
+    text_.pin_texts(worlds_.readings());
+    agree(loader_.tag_words(), Rules::rulebook(), Strength::Tag, worlds_.readings(), notes);
+    agree(command_words_, Rules::rulebook(), Strength::CommandLine, worlds_.readings(), notes);
+    reporter_.overruled(notes, loader_);
+  }
+
+  template <class Seen>
+  bool steps(const Options& options, Seen& seen) {
+    if (!seen(0)) return false;
+    for (std::size_t i = 0; i < loader_.playable(); ++i) {
+      const Step& step = record_.steps[i];
+      if (!worlds_.alive() && step.kind != Step::Kind::Dispute) continue;
+      take(step, static_cast<std::uint32_t>(i), options);
+      if (worlds_.alive() && !seen(i + 1)) return false;
+    }
+    return worlds_.alive() && malformed_.empty();
+  }
+
+  void take(const Step& step, std::uint32_t i, const Options& options) {
+    switch (step.kind) {
+      case Step::Kind::Event:
+        return take_event(step, i, options);
+      case Step::Kind::Claim:
+        for (std::uint32_t k = 0; k < step.count; ++k)
+          reporter_.claim(record_.claims[step.index + k], record_, text_, worlds_);
+        return;
+      case Step::Kind::Heading:
+        return reporter_.heading(record_.headings[step.index], step.at, text_, worlds_.main());
+      case Step::Kind::Pin:
+        return take_pins(step);
+      case Step::Kind::Dispute:
+        return reporter_.dispute(step, i, record_, worlds_);
+      case Step::Kind::Result:
+        return reporter_.result(record_.results[step.index], step.at, text_, worlds_.main());
+    }
+  }
+
+  void take_event(const Step& step, std::uint32_t i, const Options& options) {
+    const bool main_lived = !worlds_.main_ended();
+    const auto& event = record_.events[step.index];
+    const auto offered = worlds_.offer(event, i, options.keep_going);
+    if (offered == Worlds<Rules>::Offered::Refused)
+      reporter_.illegal(event, step, worlds_.main_ending(), text_, worlds_, record_.table);
+    else if (main_lived && worlds_.main_ended())
+      reporter_.main_ended(event, step, text_, worlds_, record_.table);
+  }
+
+  void take_pins(const Step& step) {
+    std::vector<std::string> notes;
+    for (std::uint32_t k = 0; k < step.count; ++k) {
+      const Pin& pin = record_.pins[step.index + k];
+      AgreedWord word;
+      word.pin = pin;
+      const std::string text = pin.reading == Readings::kOpen
+                                   ? fmt::format("{}=open", Rules::rulebook().rulings[pin.q].id)
+                                   : reading_word(Rules::rulebook(), pin.q, pin.reading);
+      word.text = text;
+      agree({word}, Rules::rulebook(), Strength::Statement, worlds_.readings(), notes);
+    }
+    for (const std::string& note : notes) reporter_.note(step.at, note);
+  }
+
+  // Whether the replay, after `done` steps, stands at a place.
+  bool is_at(const RecordText& record, At at, std::size_t done) const {
+    const bool after_event = done > 0 && record_.steps[done - 1].kind == Step::Kind::Event;
+    switch (at.kind) {
+      case At::Kind::End:
+        return false;
+      case At::Kind::Event:
+        return worlds_.events() == at.number && (done == 0 || after_event);
+      case At::Kind::Turn:
+        return Rules::turn(worlds_.main()) == at.number;
+      case At::Kind::Line:
+        return done == record_.steps.size() || place(record, record_.steps[done].at.from).line > at.number;
+    }
+    __builtin_unreachable();
+  }
+
+  ViewOf<Text> view(std::size_t done) {
+    return ViewOf<Text>(text_, worlds_, record_.table, worlds_.events(),
+                        done == 0 ? 0 : record_.steps[done - 1].at.from);
+  }
+
+  Text text_;
+  LoaderOf<Text> loader_;
+  Record<Rules> record_;
+  Worlds<Rules> worlds_;
+  ReporterOf<Text> reporter_;
+  FormatterOf<Text> formatter_;
+  std::vector<Finding> malformed_;
+  std::vector<AgreedWord> command_words_;
+  std::vector<std::uint8_t> actives_;  // before each event that could be replayed
+};
+
+}  // namespace botref

@@ -1,0 +1,176 @@
+// Name lookup: an open-addressing table over folded names. Folding is lower
+// case for ASCII, else Unicode case folding and composition by utf8proc.
+#include "grammar/names.hpp"
+
+#include <utf8proc.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <memory>
+
+namespace botref {
+namespace {
+
+// Without an early exit, so that the compiler takes many bytes at once.
+constexpr bool is_ascii(std::string_view text) {
+  unsigned bits = 0;
+  for (const char c : text) bits |= static_cast<unsigned char>(c);
+  return bits < 0x80;
+}
+
+constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+// FNV-1a. Folded names hash as themselves, for `lower` does not touch what is folded.
+constexpr std::size_t hash_of(std::string_view text) {
+  std::uint64_t hash = 0xCBF29CE484222325;
+  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(lower(c))) * 0x100000001B3;
+  return static_cast<std::size_t>(hash ^ (hash >> 32));
+}
+
+constexpr bool equal_in_lower_case(std::string_view a, std::string_view b) {
+  if (a.size() != b.size()) return false;
+  unsigned differ = 0;
+  for (std::size_t n = 0; n < a.size(); ++n) differ |= static_cast<unsigned>(lower(a[n]) ^ lower(b[n]));
+  return differ == 0;
+}
+
+std::string lowered(std::string_view text) {
+  std::string result(text);
+  std::ranges::transform(result, result.begin(), lower);
+  return result;
+}
+
+std::string fold(std::string_view text) {
+  if (is_ascii(text)) return lowered(text);
+  utf8proc_uint8_t* mapped = nullptr;
+  const auto length =
+      utf8proc_map(reinterpret_cast<const utf8proc_uint8_t*>(text.data()), static_cast<utf8proc_ssize_t>(text.size()),
+                   &mapped, static_cast<utf8proc_option_t>(UTF8PROC_STABLE | UTF8PROC_COMPOSE | UTF8PROC_CASEFOLD));
+  const std::unique_ptr<utf8proc_uint8_t, decltype(&std::free)> owner(mapped, &std::free);
+  if (length < 0) return lowered(text);  // no UTF-8: equal only to itself
+  return {reinterpret_cast<const char*>(mapped), static_cast<std::size_t>(length)};
+}
+
+std::vector<utf8proc_int32_t> code_points(std::string_view text) {
+  std::vector<utf8proc_int32_t> result;
+  const auto* at = reinterpret_cast<const utf8proc_uint8_t*>(text.data());
+  for (auto left = static_cast<utf8proc_ssize_t>(text.size()); left > 0;) {
+    utf8proc_int32_t code = 0;
+    const auto length = std::max<utf8proc_ssize_t>(utf8proc_iterate(at, left, &code), 1);
+    result.push_back(code);
+    at += length;
+    left -= length;
+  }
+  return result;
+}
+
+using Codes = std::vector<utf8proc_int32_t>;
+
+// Letters to add, drop, change or swap with their neighbour to get from one word to the other.
+std::size_t slips(const Codes& a, const Codes& b) {
+  std::vector<std::size_t> before, last(b.size() + 1), row(b.size() + 1);
+  for (std::size_t n = 0; n <= b.size(); ++n) last[n] = n;
+  for (std::size_t m = 1; m <= a.size(); ++m) {
+    row[0] = m;
+    for (std::size_t n = 1; n <= b.size(); ++n) {
+      row[n] = std::min({last[n] + 1, row[n - 1] + 1, last[n - 1] + (a[m - 1] == b[n - 1] ? 0 : 1)});
+      const bool swapped = m > 1 && n > 1 && a[m - 1] == b[n - 2] && a[m - 2] == b[n - 1];
+      if (swapped) row[n] = std::min(row[n], before[n - 2] + 1);
+    }
+    before = std::exchange(last, row);
+  }
+  return last[b.size()];
+}
+
+bool is_letter(utf8proc_category_t category) {
+  return category >= UTF8PROC_CATEGORY_LU && category <= UTF8PROC_CATEGORY_LO;
+}
+bool is_mark(utf8proc_category_t category) {
+  return category >= UTF8PROC_CATEGORY_MN && category <= UTF8PROC_CATEGORY_ME;
+}
+
+}  // namespace
+
+bool same_name(std::string_view a, std::string_view b) {
+  if (is_ascii(a) && is_ascii(b)) return equal_in_lower_case(a, b);
+  return fold(a) == fold(b);
+}
+
+bool is_name(std::string_view text) {
+  const auto* at = reinterpret_cast<const utf8proc_uint8_t*>(text.data());
+  for (auto left = static_cast<utf8proc_ssize_t>(text.size()); left > 0;) {
+    utf8proc_int32_t code = 0;
+    const auto length = utf8proc_iterate(at, left, &code);
+    if (length <= 0) return false;
+    const bool first = left == static_cast<utf8proc_ssize_t>(text.size());
+    const auto category = utf8proc_category(code);
+    const bool sign = code == '_' || code == '-' || code == '+' || code == '.';
+    const bool later = is_mark(category) || category == UTF8PROC_CATEGORY_ND || sign;
+    if (!is_letter(category) && (first || !later)) return false;
+    at += length;
+    left -= length;
+  }
+  return !text.empty();
+}
+
+NameTable::NameTable(std::span<const std::pair<std::string, std::uint32_t>> names) {
+  for (const auto& [name, index] : names) add(name, index);
+}
+
+NameTable::NameTable(std::span<const std::string_view> names) {
+  for (std::uint32_t n = 0; n < names.size(); ++n) add(names[n], n);
+}
+
+void NameTable::add(std::string_view name, std::uint32_t index) {
+  auto folded = fold(name);
+  if (find_folded(folded) >= 0) return;
+  entries_.push_back({std::string(name), std::move(folded), index});
+  if (entries_.size() * 2 > slots_.size()) return grow();
+  settle(static_cast<std::uint32_t>(entries_.size() - 1));
+}
+
+void NameTable::grow() {
+  constexpr std::size_t kFirstSlots = 16;
+  slots_.assign(std::max(kFirstSlots, slots_.size() * 2), kFree);
+  for (std::uint32_t n = 0; n < entries_.size(); ++n) settle(n);
+}
+
+void NameTable::settle(std::uint32_t entry) {
+  auto slot = hash_of(entries_[entry].folded) & (slots_.size() - 1);
+  while (slots_[slot] != kFree) slot = (slot + 1) & (slots_.size() - 1);
+  slots_[slot] = entry;
+}
+
+int NameTable::find(std::string_view name) const {
+  return is_ascii(name) ? find_folded(name) : find_folded(fold(name));
+}
+
+// ASCII need not be folded: upper case is compared as lower.
+int NameTable::find_folded(std::string_view folded) const {
+  if (slots_.empty()) return -1;
+  for (auto slot = hash_of(folded) & (slots_.size() - 1); slots_[slot] != kFree;
+       slot = (slot + 1) & (slots_.size() - 1)) {
+    const auto& entry = entries_[slots_[slot]];
+    if (equal_in_lower_case(entry.folded, folded)) return static_cast<int>(entry.index);
+  }
+  return -1;
+}
+
+std::string NameTable::suggest(std::string_view name) const {
+  const auto wanted = code_points(fold(name));
+  constexpr std::size_t kMostSlips = 2, kLettersASlip = 3;
+  auto fewest = std::min(kMostSlips, wanted.size() / kLettersASlip) + 1;
+  std::string nearest;
+  for (const auto& entry : entries_) {
+    const auto letters = code_points(entry.folded);
+    const auto apart = letters.size() > wanted.size() ? letters.size() - wanted.size() : wanted.size() - letters.size();
+    if (apart >= fewest) continue;
+    const auto count = slips(wanted, letters);
+    if (count >= fewest) continue;
+    fewest = count;
+    nearest = entry.name;
+  }
+  return nearest;
+}
+
+}  // namespace botref

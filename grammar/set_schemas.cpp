@@ -1,0 +1,22 @@
+// The games whose card sets can be read, one line each.
+#include "grammar/set_schemas.hpp"
+
+#include "grammar/stak_bots_set.hpp"
+
+namespace botref {
+
+std::span<const CardSetSchema* const> set_schemas() {
+  static const CardSetSchema* const kSchemas[] = {
+      &stak_bots_sets(),
+  };
+  return kSchemas;
+}
+
+const CardSetSchema* find_set_schema(std::string_view game) {
+  for (const auto* schema : set_schemas()) {
+    if (schema->game == game) return schema;
+  }
+  return nullptr;
+}
+
+}  // namespace botref

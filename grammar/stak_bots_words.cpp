@@ -1,0 +1,88 @@
+// Stak Bots: what stands for the places in a sentence about an event.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/stak_bots/cards_in_play.hpp"
+#include "core/stak_bots/effects.hpp"
+#include "grammar/stak_bots_text.hpp"
+
+namespace botref {
+
+namespace {
+
+using stak_bots::Card;
+using stak_bots::State;
+
+// This turn's attack card, in the Stak or back in the hand.
+const Card* attack_card(const State& s) {
+  for (const stak_bots::Zone zone : {stak_bots::stak(s.active), stak_bots::hand(s.active)})
+    for (const Card& card : s.zones.in(zone))
+      if (card.has(stak_bots::kAttacker)) return &card;
+  return nullptr;
+}
+
+const Card* next_effect_card(const State& s) {
+  if (s.pending_size == 0) return nullptr;
+  const std::size_t at = stak_bots::acting_card(s, s.pending[0]);
+  const auto stak = stak_bots::stak_of(s, s.pending[0].seat);
+  return at < stak.size() ? &stak[at] : nullptr;
+}
+
+}  // namespace
+
+// What the game waits for, as the beginning of the line that is due.
+std::string StakBotsText::due(const State& s) const {
+  const auto whose = [&](std::size_t seat, std::string_view verb) {
+    return seat == s.active ? std::string(verb) : fmt::format("{}: {}", players_[seat], verb);
+  };
+  for (std::size_t p = 0; p < s.players; ++p)
+    if (!s.zones.empty(stak_bots::leaving(p))) return whose(p, "show");
+  if (s.redraw) return "draw";
+  for (std::size_t p = 0; p < s.players; ++p)
+    if (stak_bots::flip_due(s, p)) return whose(p, "flip");
+  if (s.due != stak_bots::kNobody) return whose(s.due, "discard");
+  if (s.react != stak_bots::kNobody) return fmt::format("{} or {}", whose(s.react, "play"), whose(s.react, "pass"));
+  if (const Card* card = next_effect_card(s))
+    return whose(s.pending[0].seat,
+                 stak_bots::kVerbWords[static_cast<std::size_t>(stak_bots::verb_of(cards_type(card->id).kind))]);
+  return s.phase == stak_bots::Phase::Draw ? "draw" : "end";
+}
+
+const stak_bots::CardType& StakBotsText::cards_type(stak_bots::CardId id) const {
+  return cards_->named ? made_types_[id] : cards_->types[id];
+}
+
+std::string StakBotsText::detail(std::string_view name, const Rules::State& s, const Rules::Event& event) const {
+  const auto card = [&](const Card* of) {
+    return of == nullptr || of->id == stak_bots::kHidden ? std::string("a card that nobody knows")
+                                                         : std::string(card_name(of->id));
+  };
+  const auto player = [&](std::uint8_t seat) {
+    return seat < players_.size() ? std::string(players_[seat]) : std::string("nobody");
+  };
+  const std::uint8_t who = stak_bots::actor(s, event);
+  if (name == "who") return player(who);
+  if (name == "active") return player(s.active);
+  if (name == "target") return player(event.target);
+  if (name == "duty") return player(s.duty);
+  if (name == "owner") return s.pending_size == 0 ? "nobody" : player(s.pending[0].seat);
+  if (name == "due") return due(s);
+  if (name == "top") return card(stak_bots::top_card(s, who));
+  if (name == "effect") return card(next_effect_card(s));
+  if (name == "attacker") {
+    const Card* attacker = attack_card(s);
+    return attacker == nullptr ? "this turn's attack card" : card(attacker);
+  }
+  if (name == "card") {
+    if (event.card == stak_bots::kNothingLeft) return "no card";
+    if (event.card == stak_bots::kHidden) return "an unseen card";
+    if (event.card == stak_bots::kNoCard) return card(stak_bots::top_card(s, who));
+    return std::string(card_name(event.card));
+  }
+  std::string written;
+  print_event(event, s.active, written);
+  return written;
+}
+
+}  // namespace botref
