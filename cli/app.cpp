@@ -5,9 +5,9 @@
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <csignal>
 #include <cstring>
-#include <exception>
 #include <new>
 
 #include "cli/command_list.hpp"
@@ -205,8 +205,6 @@ int run_command(int argc, char** argv, Output& out) {
 }
 
 }  // namespace
-
-std::span<const Command* const> commands() { return kCommands; }
 
 int run(int argc, char** argv) {
   std::signal(SIGPIPE, SIG_IGN);

@@ -112,7 +112,8 @@ void write_diagnostics(JsonWriter& json, const RecordText& record, const Report&
   for (const Finding& finding : report.findings) write_finding(json, places, finding, book);
   if (report.outcomes.size() > 1)
     write_unplaced(json, "note", "outcomes", "what the record comes to in each reading", report.outcomes);
-  if (report.unseen) write_unplaced(json, "note", "unseen", "legal, unseen cards assumed", {});
+  if (report.unseen && report.verdict == Verdict::Legal)
+    write_unplaced(json, "note", "unseen", "legal, unseen cards assumed", {});
   json.end();
 }
 

@@ -68,8 +68,9 @@ class Worlds {
     events_ = 0;
     main_ended_ = false;
   }
-  void begin(const Table& table, const State& start, std::size_t limit) {
+  void begin(const Table& table, const State& start, std::size_t limit, bool merging = true) {
     table_ = &table;
+    merging_ = merging;
     limit_ = limit;
     worlds_.resize(1);
     worlds_[0].state = start;
@@ -267,7 +268,7 @@ class Worlds {
 
   // Worlds whose positions are equal are one, for the readings of both.
   void merge() {
-    if (next_.size() < 2) return;
+    if (next_.size() < 2 || !merging_) return;
     std::unordered_multimap<std::size_t, std::size_t> seen;
     std::size_t kept = 0;
     for (std::size_t i = 0; i < next_.size(); ++i) {
@@ -320,7 +321,7 @@ class Worlds {
   std::vector<Split> splits_;
   Diagram::Node outcome_ = Diagram::kNever;
   Ending main_ending_;
-  bool main_ended_ = false;
+  bool main_ended_ = false, merging_ = true;
   std::uint32_t events_ = 0;
 };
 

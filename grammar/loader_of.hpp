@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "grammar/agreement.hpp"
+#include "grammar/field_text.hpp"
 #include "grammar/game.hpp"
 #include "grammar/statement.hpp"
 #include "grammar/wording.hpp"

@@ -109,7 +109,7 @@ class MatchOf final : public Match {
       reporter_.start_fault(fault, loader_);
       return false;
     }
-    worlds_.begin(record_.table, record_.start, options.world_limit);
+    worlds_.begin(record_.table, record_.start, options.world_limit, options.merging);
     return steps(options, seen);
   }
 

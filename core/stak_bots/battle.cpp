@@ -79,11 +79,13 @@ void wake(State& s, const Table& t, Readings& r, std::size_t player) {
   if (triggers(t, r, card, false)) s.turned[player] = true;
 }
 
-// SB-8.2: the first attack chooses the attack card; under SB-A4 b another may follow a stopped one.
-void choose_attack_card(State& s) {
+// SB-8.2: the first attack chooses the attack card; under SB-A4 b another may follow a stopped one. True: it did now.
+bool choose_attack_card(State& s) {
+  if (s.zones.in(stak(s.active))[0].has(kAttacker)) return false;
   for (const Zone zone : {stak(s.active), hand(s.active)})
     for (Card& card : s.zones.in(zone)) card.marks &= static_cast<std::uint16_t>(~kAttacker);
   s.zones.in(stak(s.active))[0].marks |= kAttacker;
+  return true;
 }
 
 Side side(const State& s, const Table& t, Readings& r, std::size_t player, bool attacks) {
@@ -135,7 +137,7 @@ Outcome check_attack(const State& s, const Event& e, const Table& t, Readings& r
 }
 
 void battle(State& s, std::size_t defender_seat, const Table& t, Readings& r) noexcept {
-  choose_attack_card(s);
+  const bool first_attack = choose_attack_card(s);
   wake(s, t, r, s.active);
   wake(s, t, r, defender_seat);
   Side attack = side(s, t, r, s.active, true);
@@ -147,7 +149,7 @@ void battle(State& s, std::size_t defender_seat, const Table& t, Readings& r) no
     use_ability(s, r, defence, attack);
   }
   use_ability(s, r, attack, defence);
-  if (attack.kind == Kind::Stomp) s.duty = static_cast<std::uint8_t>(defender_seat);
+  if (attack.kind == Kind::Stomp && first_attack) s.duty = static_cast<std::uint8_t>(defender_seat);
   clear_away(s, r, attack);
   clear_away(s, r, defence);
   end_duty_without_stak(s, t, r);

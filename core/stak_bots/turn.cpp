@@ -115,6 +115,8 @@ void eliminate(State& s, const Table& t, Readings& r) {
     const std::uint8_t winner = winner_of_all_gone(s, gone, r);
     for (std::size_t p = 0; p < s.players; ++p)
       if (gone[p] && p != winner) go_out(s, p);
+    s.emptied = {};
+    s.emptied_groups = 0;
     return finish(s, winner);
   }
   if (left > 1 && active_gone && !s.fed && !s.zones.empty(hand(s.active)) && r.of(A32) == 1) gone[s.active] = false;
