@@ -19,8 +19,9 @@ namespace botref {
 namespace {
 
 constexpr const Command* kCommands[] = {
-    &kCheckCommand,   &kStateCommand, &kMovesCommand,   &kFmtCommand,     &kGenerateCommand, &kRulesCommand,
-    &kExplainCommand, &kSetCommand,   &kSetListCommand, &kSetShowCommand, &kSetCheckCommand, &kSchemaCommand,
+    &kCheckCommand,    &kStateCommand,   &kMovesCommand,    &kDisputesCommand, &kFmtCommand,
+    &kGenerateCommand, &kRulesCommand,   &kExplainCommand,  &kGlossaryCommand, &kSetCommand,
+    &kSetListCommand,  &kSetShowCommand, &kSetCheckCommand, &kSchemaCommand,   &kCompletionCommand,
 };
 
 constexpr const char* kPurpose = "Referee for records of robot games.";
@@ -205,6 +206,8 @@ int run_command(int argc, char** argv, Output& out) {
 }
 
 }  // namespace
+
+std::span<const Command* const> commands() { return kCommands; }
 
 int run(int argc, char** argv) {
   std::signal(SIGPIPE, SIG_IGN);

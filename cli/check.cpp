@@ -20,6 +20,7 @@ constexpr OptionRow kOptions[] = {
     {"--format", "FORMAT", "How to print: text, json (one document) or jsonl (one object a line)", &Arguments::format,
      kTextJsonLines},
     kRulings,
+    kProfile,
     {"--keep-going", nullptr, "After an illegal event leave it out and go on", &Arguments::keep_going},
     {"-j,--jobs", "N", "Work on N records at a time; 0: one a processor", &Arguments::jobs, {}, 0, kMostJobs},
     {"-v,--verbose", nullptr, "A line for every record, with its rulebook and card set", &Arguments::verbose},
@@ -63,7 +64,9 @@ int check_main(const Arguments& arguments, Output& out) {
     complain("botref check: reading records from the terminal; Ctrl-D ends them");
   Progress progress(total_size(inputs));
   out.before_flush([&progress] { progress.hide(); });
-  const auto printer = make_printer(arguments.format, Paint::choose(arguments.color, STDOUT_FILENO), arguments.verbose);
+  const std::string profile = profile_words(setup.options());
+  const auto printer = make_printer(arguments.format, Paint::choose(arguments.color, STDOUT_FILENO), arguments.verbose,
+                                    profile.empty() ? "" : fmt::format("under {}\n", profile));
   CheckRun run(std::move(inputs), arguments.max_record, *printer, out, progress);
   const unsigned jobs = jobs_wanted(arguments.jobs);
   if (jobs == 1) {

@@ -14,14 +14,31 @@ class Output;
 // What was asked for on the command line, for all commands.
 struct Arguments {
   std::vector<std::string> paths;
-  std::string name;  // a game, an id, a schema
+  std::string name;  // a game, an id, a schema, a shell
   std::string format = "text", color = "auto", at = "end";
-  std::string rulings, sets, set, variant;
+  std::string document = "md", language;
+  std::string rulings, profile, sets, set, variant;
   std::uint64_t record = 0;  // 0: all of them
   std::uint64_t jobs = 1, max_record = 16u << 20, max_worlds = 1024;
   std::uint64_t seed = 1, games = 1, players = 0, max_events = 2000;
   bool keep_going = false, verbose = false, every = false, check = false, diff = false, in_place = false,
-       mutate = false;
+       mutate = false, all = false, worlds = false, profile_template = false;
+};
+
+// What an option or argument is about, so that a shell can complete it. Options with `choices` need no more.
+enum class Words : std::uint8_t {
+  Any,
+  Records,            // *.bgn
+  RecordsOrMarkdown,  // *.bgn, *.md
+  Files,
+  Folder,
+  Games,
+  Ids,
+  Rulings,
+  CardSets,
+  Languages,
+  Schemas,
+  Places,
 };
 
 // Where an option's value goes; a bool is a switch.
@@ -36,7 +53,13 @@ struct OptionRow {
   std::span<const char* const> choices = {};  // words that it takes
   std::uint64_t low = 0, high = UINT32_MAX;   // numbers that it takes
   bool required = false;
+  Words words = Words::Any;
 };
+
+constexpr OptionRow about(Words words, OptionRow row) {
+  row.words = words;
+  return row;
+}
 
 struct Command {
   const char* name;     // "check"; "set list" is `list` below `set`
@@ -51,12 +74,19 @@ struct Command {
 inline constexpr const char* kTextOrJson[] = {"text", "json"};
 inline constexpr const char* kTextJsonLines[] = {"text", "json", "jsonl"};
 inline constexpr const char* kColorWords[] = {"auto", "always", "never"};
-inline constexpr OptionRow kFiles{
-    "FILE", nullptr, "Records (*.bgn), folders of them, or - for standard input (the default)", &Arguments::paths};
-inline constexpr OptionRow kRulings{"--rulings", "WORDS",
-                                    "Rulings to pin, as in the tag: \"SB-A15=b\", \"default\", \"SB-A7=open\"",
-                                    &Arguments::rulings};
-inline constexpr OptionRow kSets{"--sets", "DIR", "Folder with further card sets (*.toml)", &Arguments::sets};
+inline constexpr OptionRow kFiles = about(
+    Words::RecordsOrMarkdown,
+    {"FILE", nullptr,
+     "Records (*.bgn), Markdown with records in it (*.md), folders of *.bgn, or - for standard input (the default)",
+     &Arguments::paths});
+inline constexpr OptionRow kRulings = about(
+    Words::Rulings, {"--rulings", "WORDS", "Rulings to pin, as in the tag: \"SB-A15=b\", \"default\", \"SB-A7=open\"",
+                     &Arguments::rulings});
+inline constexpr OptionRow kProfile =
+    about(Words::Files, {"--profile", "FILE", "A league's house rulings (TOML); `botref rules --profile-template GAME`",
+                         &Arguments::profile});
+inline constexpr OptionRow kSets =
+    about(Words::Folder, {"--sets", "DIR", "Folder with further card sets (*.toml)", &Arguments::sets});
 inline constexpr OptionRow kMaxRecord{"--max-record",         "BYTES", "Longest record that is read",
                                       &Arguments::max_record, {},      64};
 inline constexpr OptionRow kMaxWorlds{"--max-worlds",
@@ -67,7 +97,8 @@ inline constexpr OptionRow kMaxWorlds{"--max-worlds",
                                       1,
                                       1'000'000};
 inline constexpr OptionRow kRecord{"--record", "N", "Only the Nth record of each file", &Arguments::record, {}, 1};
-inline constexpr OptionRow kAt{"--at", "PLACE", "\"turn 3\", \"event 17\", \"line:41\" or \"end\"", &Arguments::at};
+inline constexpr OptionRow kAt =
+    about(Words::Places, {"--at", "PLACE", "\"turn 3\", \"event 17\", \"line:41\" or \"end\"", &Arguments::at});
 inline constexpr OptionRow kColor{"--color", "WHEN", "Colours: auto, always or never", &Arguments::color, kColorWords};
 
 }  // namespace botref

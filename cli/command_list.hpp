@@ -5,7 +5,11 @@
 
 namespace botref {
 
-extern const Command kCheckCommand, kStateCommand, kMovesCommand, kFmtCommand, kGenerateCommand, kRulesCommand,
-    kExplainCommand, kSetCommand, kSetListCommand, kSetShowCommand, kSetCheckCommand, kSchemaCommand;
+extern const Command kCheckCommand, kDisputesCommand, kStateCommand, kMovesCommand, kFmtCommand, kGenerateCommand,
+    kRulesCommand, kExplainCommand, kGlossaryCommand, kSetCommand, kSetListCommand, kSetShowCommand, kSetCheckCommand,
+    kSchemaCommand, kCompletionCommand;
+
+// All of them, in the order of the help.
+std::span<const Command* const> commands();
 
 }  // namespace botref

@@ -1,136 +1,190 @@
-// `botref explain`: one rule or ruling, with an example that is judged right now.
+// `botref explain`: one rule or ruling, with examples that are judged right now.
 #include <unistd.h>
 
-#include <optional>
-
 #include "cli/command_list.hpp"
-#include "cli/examples.hpp"
+#include "cli/counted.hpp"
 #include "cli/failure.hpp"
-#include "cli/judge.hpp"
-#include "cli/printer.hpp"
+#include "cli/glossary.hpp"
 #include "cli/rulebook_text.hpp"
-#include "cli/setup.hpp"
+#include "cli/wrapped.hpp"
 #include "grammar/names.hpp"
-#include "grammar/reader.hpp"
 
 namespace botref {
 
 namespace {
 
+constexpr std::size_t kIndent = 2;
+
 constexpr OptionRow kOptions[] = {
-    {"ID", nullptr, "A rule or ruling, such as SB-8.1 or SB-A15", &Arguments::name, {}, 0, 0, true},
+    about(Words::Ids, {"ID",
+                       nullptr,
+                       "A rule or ruling, such as SB-8.1 or SB-A15; SB-8 is all rules of that section",
+                       &Arguments::name,
+                       {},
+                       0,
+                       0,
+                       true}),
     kColor,
 };
 
-// A rule or a ruling, whichever has that id (letters of any case).
+// What has that id (letters of any case): one of the three is set.
 struct Entry {
+  const Rulebook* book = nullptr;
   const Rule* rule = nullptr;
   const Ruling* ruling = nullptr;
-  std::string_view id() const { return rule != nullptr ? rule->id : ruling->id; }
+  const Section* section = nullptr;
 };
 
-Entry entry_named(const std::string& id) {
+// "8.1" is taken for SB-8.1.
+std::string nearest_id(const std::string& id) {
   std::vector<std::string_view> ids;
   for (const Game* game : games()) {
-    for (const Rule& rule : game->rulebook().rules) {
-      if (same_name(rule.id, id)) return {&rule, nullptr};
-      ids.push_back(rule.id);
-    }
-    for (const Ruling& ruling : game->rulebook().rulings) {
-      if (same_name(ruling.id, id)) return {nullptr, &ruling};
-      ids.push_back(ruling.id);
-    }
+    const Rulebook& book = game->rulebook();
+    for (const Rule& rule : book.rules) ids.push_back(rule.id);
+    for (const Ruling& ruling : book.rulings) ids.push_back(ruling.id);
+    for (const std::string_view known : ids)
+      if (same_name(known, fmt::format("{}-{}", book.prefix, id))) return std::string(known);
   }
-  const std::string near = NameTable(ids).suggest(id);
-  throw Failure{kUsage, fmt::format("no such rule or ruling: {}{}; `botref rules` lists them", id,
+  return NameTable(ids).suggest(id);
+}
+
+Entry entry_named(const std::string& id) {
+  for (const Game* game : games()) {
+    const Rulebook& book = game->rulebook();
+    for (const Rule& rule : book.rules)
+      if (same_name(rule.id, id)) return {&book, &rule, nullptr, nullptr};
+    for (const Ruling& ruling : book.rulings)
+      if (same_name(ruling.id, id)) return {&book, nullptr, &ruling, nullptr};
+    for (const Section& section : book.sections)
+      if (same_name(section.id, id)) return {&book, nullptr, nullptr, &section};
+  }
+  const std::string near = nearest_id(id);
+  throw Failure{kUsage, fmt::format("no such rule or ruling: {}{}; `botref rules` lists them", id.empty() ? "\"\"" : id,
                                     near.empty() ? "" : fmt::format(" (did you mean {}?)", near))};
 }
 
-// Whether a text has the id as a word of its own: SB-8.1 is not in SB-8.10.
-bool names(std::string_view text, std::string_view id) {
-  for (std::size_t at = text.find(id); at != std::string_view::npos; at = text.find(id, at + 1)) {
-    const std::string_view rest = text.substr(at + id.size());
-    const auto is_part = [&](std::size_t n) { return n < rest.size() && rest[n] >= '0' && rest[n] <= '9'; };
-    if (!is_part(0) && !(rest.starts_with('.') && is_part(1))) return true;
+std::string heading(std::string_view id, std::string_view text, Paint paint) {
+  const std::string line = wrapped(sentence(text), fmt::format("{}: ", id), kIndent);
+  return paint.place(line.substr(0, id.size())) + line.substr(id.size());
+}
+
+std::string paragraph(std::string_view label, std::string_view text) {
+  return wrapped(text, std::string(kIndent, ' ') + std::string(label), 2 * kIndent);
+}
+
+std::string_view how_it_shows(const Rule& rule) {
+  switch (rule.shows) {
+    case Shows::Enforced:
+      return "Enforced: an event that breaks it is illegal.";
+    case Shows::Computed:
+      return "Computed: no event can break it; what follows from it can be claimed with `expect`.";
+    case Shows::Unrecorded:
+      return "Not checkable: ";
   }
-  return false;
+  return {};
 }
 
-std::string_view verdict_claimed(std::string_view record) {
-  constexpr std::string_view kTag = "\n[Verdict \"";
-  const std::size_t at = record.find(kTag);
-  if (at == std::string_view::npos) return {};
-  const std::string_view value = record.substr(at + kTag.size());
-  return value.substr(0, value.find('"'));
+// "Stak Bots, rulebook 1.0, SB-8: One attacking card".
+std::string place_of(const Rulebook& book, const Rule& rule) {
+  std::string text = fmt::format("{}, rulebook {}", book.title, book.version);
+  for (const Section& section : book.sections)
+    for (const Rule& other : rules_of(book, section))
+      if (&other == &rule) text += fmt::format(", {}: {}", section.id, section.title);
+  return text;
 }
 
-struct Example {
-  std::string file, text;
-  std::uint64_t line = 1;
-};
+std::string explained(const Rulebook& book, const Rule& rule, Paint paint) {
+  std::string text = heading(rule.id, rule.says, paint);
+  if (!rule.cite.empty()) text += paragraph("Source: ", rule.cite);
+  text += paragraph("", fmt::format("{}{}", how_it_shows(rule), sentence(rule.note)));
+  return text + paragraph("", place_of(book, rule));
+}
 
-// The first record that `fits`.
-template <class Fits>
-std::optional<Example> find_example(Fits fits) {
-  for (const ExampleRecord& example : example_records()) {
-    const auto source = string_source(example.text);
-    RecordReader reader(*source, std::string(example.path));
-    RecordText record;
-    while (reader.next(record))
-      if (record.number > 0 && fits(record.bytes))
-        return Example{std::string(example.path), std::string(record.bytes), record.line};
+std::string explained(const Ruling& ruling, std::size_t n) {
+  const Reading& reading = ruling.readings[n];
+  const std::string mark =
+      fmt::format("{}({}{}) ", std::string(kIndent, ' '), reading_letter(n), n == ruling.usual ? ", default" : "");
+  std::string text = wrapped(sentence(reading.says), mark, 3 * kIndent);
+  if (!reading.who.empty()) text += wrapped(reading.who, std::string(3 * kIndent, ' ') + "who: ", 4 * kIndent);
+  if (!reading.offered) text += std::string(3 * kIndent, ' ') + "A record cannot express it, so it is not offered.\n";
+  return text;
+}
+
+std::string explained(const Rulebook& book, const Ruling& ruling, Paint paint) {
+  std::string text = heading(ruling.id, ruling.asks, paint);
+  for (std::size_t n = 0; n < ruling.readings.size(); ++n) text += explained(ruling, n);
+  if (ruling.open) {
+    text += paragraph("", fmt::format("Open: where it matters, the referee reports it. Settle it with "
+                                      "[Rulings \"{0}={1}\"] in the record, or --rulings {0}={1}.",
+                                      ruling.id, reading_letter(ruling.usual)));
+  } else {
+    text += paragraph("Settled by: ", ruling.settled_by);
   }
-  return std::nullopt;
+  return text + paragraph("", fmt::format("{}, rulebook {}", book.title, book.version));
 }
 
-// Best is a record whose verdict turns on the id; otherwise one that mentions it, in a comment or by pinning it.
-std::optional<Example> example_of(std::string_view id) {
-  auto found = find_example([id](std::string_view record) { return names(verdict_claimed(record), id); });
-  if (!found) found = find_example([id](std::string_view record) { return names(record, id); });
-  return found;
+std::string explained(const Rulebook& book, const Section& section, Paint paint) {
+  std::string text = heading(section.id, section.title, paint) + "\n";
+  for (const Rule& rule : rules_of(book, section)) text += heading(rule.id, rule.says, paint);
+  return text;
 }
 
-void print_example(const Example& example, Paint paint, Output& out) {
-  const std::string_view text(example.text);
-  const std::string_view trimmed = text.substr(0, text.find_last_not_of("\r\n\t ") + 1);
-  out.write(fmt::format("\nAn example ({}, line {}):\n\n{}\n\nWhat the referee says of it now:\n\n", example.file,
-                        example.line, trimmed));
-  const Setup setup{Arguments{}};
-  Judge judge(setup.options(), Arguments{}.max_record);
-  RecordText record;
-  record.bytes = example.text;
-  record.file = example.file;
-  record.number = 1;
-  record.line = example.line;
-  const Report& report = judge.check(record);
-  fmt::memory_buffer printed;
-  const auto printer = text_printer(paint, false);
-  printer->record(record, report, printed);
-  if (printed.size() == 0) printed.append(printer->lone(record, report));
-  // The blank line that parts a record from the next has nothing to part here.
-  std::string_view said(printed.data(), printed.size());
-  if (said.ends_with("\n\n")) said.remove_suffix(1);
-  out.write(said);
+// At most two: one whose verdict turns on the id, and one that has another verdict.
+std::vector<const Example*> chosen(const std::vector<const Example*>& examples, std::string_view id) {
+  const auto kind = [](const Example& example) { return example.verdict.substr(0, example.verdict.find(' ')); };
+  if (examples.empty()) return {};
+  const Example* first = examples.front();
+  for (const Example* example : examples) {
+    if (!names(example->verdict, id)) continue;
+    first = example;
+    break;
+  }
+  for (const Example* example : examples)
+    if (kind(*example) != kind(*first)) return {first, example};
+  return {first};
+}
+
+std::string shown(const JudgedExample& judged) {
+  const Example& example = *judged.example;
+  std::string text = "\n" + wrapped(caption_of(example), fmt::format("Example, {}: ", verdict_of(judged)), kIndent);
+  text += fmt::format("({}, line {})\n\n{}\n\nWhat the referee says of it now:\n\n{}\n", example.file, example.line,
+                      example.text, judged.output);
+  return text;
+}
+
+void print_examples(const Rulebook& book, std::string_view id, Paint paint, Output& out) {
+  const ExampleBook known;
+  const auto examples = known.of(id);
+  JudgedExamples judged(paint);
+  const auto few = chosen(examples, id);
+  for (const Example* example : few) out.write(shown(judged.judged(*example)));
+  if (examples.size() > few.size())
+    out.write(
+        fmt::format("\n{}: `botref glossary {}`\n", counted(examples.size() - few.size(), "more example"), book.game));
 }
 
 }  // namespace
 
 int explain_main(const Arguments& arguments, Output& out) {
   const Entry entry = entry_named(arguments.name);
-  fmt::memory_buffer text;
-  if (entry.rule != nullptr) write_rule_text(*entry.rule, text);
-  if (entry.ruling != nullptr) write_ruling_text(*entry.ruling, text);
-  out.write(text);
-  const auto example = example_of(entry.id());
-  if (example) print_example(*example, Paint::choose(arguments.color, STDOUT_FILENO), out);
+  const Paint paint = Paint::choose(arguments.color, STDOUT_FILENO);
+  if (entry.section != nullptr) out.write(explained(*entry.book, *entry.section, paint));
+  if (entry.rule != nullptr) {
+    out.write(explained(*entry.book, *entry.rule, paint));
+    print_examples(*entry.book, entry.rule->id, paint, out);
+  }
+  if (entry.ruling != nullptr) {
+    out.write(explained(*entry.book, *entry.ruling, paint));
+    print_examples(*entry.book, entry.ruling->id, paint, out);
+  }
   return kDone;
 }
 
 constinit const Command kExplainCommand = {
     "explain",
-    "Explain a rule or ruling: its sentence, source and readings, and an example judged right now.",
+    "Explain a rule or ruling: its sentence, source and readings, and examples that are judged right now.",
     kOptions,
-    "botref explain SB-8.1\nbotref explain SB-A15",
+    "botref explain SB-8.1\nbotref explain SB-A15\nbotref explain SB-8",
     "0 done\n64 no such rule or ruling, or wrong usage   74 output error",
     explain_main,
 };

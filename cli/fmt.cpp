@@ -5,17 +5,20 @@
 #include "cli/replace_file.hpp"
 #include "cli/setup.hpp"
 #include "cli/unified_diff.hpp"
+#include "grammar/markdown.hpp"
 
 namespace botref {
 
 namespace {
 
 constexpr OptionRow kOptions[] = {
-    kFiles,
+    about(Words::Records, {"FILE", nullptr, "Records (*.bgn), folders of them, or - for standard input (the default)",
+                           &Arguments::paths}),
     {"--check", nullptr, "Print the names of files that would change, and change nothing", &Arguments::check},
     {"--diff", nullptr, "Print what would change, as a unified diff", &Arguments::diff},
     {"-i,--in-place", nullptr, "Rewrite the files: each as a whole, or not at all", &Arguments::in_place},
     kRulings,
+    kProfile,
     kSets,
     kMaxRecord,
 };
@@ -98,11 +101,20 @@ class FmtRun {
   bool printed_ = false;  // something of an earlier file
 };
 
+void refuse_markdown(const std::vector<std::string>& paths) {
+  for (const std::string& path : paths)
+    if (is_markdown(path))
+      throw Failure{kUsage, fmt::format("fmt: {} is Markdown: `botref check` judges the records in it, but fmt writes "
+                                        "records (*.bgn) only, and would lose the text around them",
+                                        path)};
+}
+
 }  // namespace
 
 int fmt_main(const Arguments& arguments, Output& out) {
   if (arguments.in_place && (arguments.check || arguments.diff))
     throw Failure{kUsage, "fmt: --in-place writes, --check and --diff do not: choose one"};
+  refuse_markdown(arguments.paths);
   const Setup setup(arguments);
   Judge judge(setup.options(), arguments.max_record);
   FmtRun run(arguments, judge, out);

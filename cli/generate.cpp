@@ -10,11 +10,11 @@ namespace {
 constexpr std::uint64_t kMostPlayers = 8;
 
 constexpr OptionRow kOptions[] = {
-    {"GAME", nullptr, "The game, such as stak-bots", &Arguments::name, {}, 0, 0, true},
+    about(Words::Games, {"GAME", nullptr, "The game, such as stak-bots", &Arguments::name, {}, 0, 0, true}),
     {"--seed", "N", "Equal seeds give equal games", &Arguments::seed, {}, 0, 999'999'999'999'999'999},
     {"-n,--games", "N", "How many", &Arguments::games, {}, 1, 1'000'000'000},
     {"--players", "N", "How many players; by chance if not said", &Arguments::players, {}, 2, kMostPlayers},
-    {"--set", "ID", "Card set, such as stak-bots/demo", &Arguments::set},
+    about(Words::CardSets, {"--set", "ID", "Card set, such as stak-bots/demo", &Arguments::set}),
     {"--variant", "WORDS", "Variants to play, as in the tag", &Arguments::variant},
     {"--max-events", "N", "Longest game", &Arguments::max_events, {}, 1, 1'000'000},
     {"--mutate", nullptr, "End each game with one illegal event, and claim that verdict", &Arguments::mutate},

@@ -9,6 +9,9 @@
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
+#include <system_error>
+
+#include "grammar/markdown.hpp"
 
 namespace botref {
 
@@ -81,6 +84,23 @@ OpenInput::~OpenInput() {
   if (own_) ::close(descriptor_);
 }
 
+bool read_whole(Input& input, std::string& text) {
+  const OpenInput file(input);
+  if (!file.is_open()) return false;
+  constexpr std::size_t kChunk = 1 << 16;
+  const auto source = descriptor_source(file.descriptor());
+  std::string chunk(kChunk, '\0');
+  for (;;) {
+    const std::ptrdiff_t got = source->read(chunk.data(), chunk.size());
+    if (got == 0) return true;
+    if (got < 0) {
+      input.trouble = std::system_category().message(errno);
+      return false;
+    }
+    text.append(chunk, 0, static_cast<std::size_t>(got));
+  }
+}
+
 std::ptrdiff_t WatchedSource::read(char* to, std::size_t size) {
   const std::ptrdiff_t got = source_->read(to, size);
   if (got > 0) see_({to, static_cast<std::size_t>(got)});
@@ -124,12 +144,21 @@ class CountingSource : public ByteSource {
 
 struct InputReader::Current {
   Current(Input& input, InputReader& reader)
-      : file(input),
-        source(file.descriptor(), input.standard, reader.bytes_read_, reader.before_wait_),
-        records(source, input.shown, reader.limit_) {}
+      : file(input), source(file.descriptor(), input.standard, reader.bytes_read_, reader.before_wait_) {
+    if (!input.standard && is_markdown(input.shown)) {
+      blocks = std::make_unique<MarkdownReader>(source, input.shown, reader.limit_);
+    } else {
+      records = std::make_unique<RecordReader>(source, input.shown, reader.limit_);
+    }
+  }
+  bool next(RecordText& record) { return blocks ? blocks->next(record) : records->next(record); }
+  int error() const { return blocks ? blocks->error() : records->error(); }
+
   OpenInput file;
   CountingSource source;
-  RecordReader records;
+  // One of them.
+  std::unique_ptr<RecordReader> records;
+  std::unique_ptr<MarkdownReader> blocks;
 };
 
 InputReader::InputReader(std::vector<Input> inputs, std::size_t limit) : inputs_(std::move(inputs)), limit_(limit) {}
@@ -150,13 +179,15 @@ bool InputReader::open_next() {
 InputReader::Step InputReader::next(RecordText& record) {
   for (;;) {
     if (current_ == nullptr && !open_next()) return Step::End;
-    if (current_->file.is_open() && current_->records.next(record)) {
+    if (current_->file.is_open() && current_->next(record)) {
       record.file = inputs_[at_].shown;
       ++records_here_;
       return Step::Record;
     }
     Input& input = inputs_[at_];
-    const int failed = current_->file.is_open() ? current_->records.error() : 0;
+    const int failed = current_->file.is_open() ? current_->error() : 0;
+    if (current_->blocks && records_here_ == 0)
+      input.note = "no block of records in it: such a block begins with ```bgn";
     current_.reset();
     if (failed != 0) input.trouble = std::strerror(failed);
     if (!input.trouble.empty()) return Step::Unreadable;

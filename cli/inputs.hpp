@@ -41,6 +41,9 @@ class OpenInput {
   bool own_ = false;
 };
 
+// All of an input, at once. False: `trouble` of the input says why not.
+bool read_whole(Input& input, std::string& text);
+
 // Passes bytes on, and shows them to somebody on the way.
 class WatchedSource : public ByteSource {
  public:

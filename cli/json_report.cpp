@@ -43,6 +43,7 @@ void write_readings(JsonWriter& json, std::string_view name, const std::vector<B
     json.truth("default", branch.usual);
     json.text_or_null("says", branch.says);
     json.text_or_null("who", branch.who);
+    json.text_or_null("here", branch.here);
     json.text_or_null("leads", branch.leads);
     json.end();
   }
@@ -179,6 +180,7 @@ void write_entry(JsonWriter& json, const RecordText& record, const Report& repor
   json.text_or_null("game", report.game);
   json.text_or_null("rulebook", report.rulebook);
   write_set(json, report);
+  write_profile(json, report.profile, report.profile_version);
   write_names(json, "players", report.players);
   write_tags(json, report);
   json.text("verdict", word(report.verdict));
@@ -196,6 +198,14 @@ void write_entry(JsonWriter& json, const RecordText& record, const Report& repor
 }
 
 }  // namespace
+
+void write_profile(JsonWriter& json, std::string_view name, std::string_view version) {
+  if (name.empty()) return;
+  json.begin_object("profile");
+  json.text("name", name);
+  json.text("version", version);
+  json.end();
+}
 
 void write_verdict(JsonWriter& json, const RecordText& record, const Report& report, const Rulebook* book) {
   write_entry(json, record, report, book, {});

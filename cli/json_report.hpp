@@ -10,6 +10,8 @@ namespace botref {
 struct Tally;
 
 void write_verdict(JsonWriter& json, const RecordText& record, const Report& report, const Rulebook* book);
+// The member "profile", where one was used.
+void write_profile(JsonWriter& json, std::string_view name, std::string_view version);
 // A file that cannot be read, in the same form.
 void write_unreadable(JsonWriter& json, std::string_view file, std::string_view why);
 void write_summary(JsonWriter& json, const Tally& tally);

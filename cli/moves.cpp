@@ -1,6 +1,7 @@
 // `botref moves`: all legal events at a place of a record.
 #include "cli/command_list.hpp"
 #include "cli/json_list.hpp"
+#include "cli/json_report.hpp"
 #include "cli/json_writer.hpp"
 #include "cli/printable.hpp"
 #include "cli/records.hpp"
@@ -16,6 +17,7 @@ constexpr OptionRow kOptions[] = {
     kRecord,
     {"--format", "FORMAT", "How to print: text (lines of BGN), json or jsonl", &Arguments::format, kTextJsonLines},
     kRulings,
+    kProfile,
     {"--keep-going", nullptr, "After an illegal event leave it out and go on", &Arguments::keep_going},
     kSets,
     kMaxRecord,
@@ -24,7 +26,10 @@ constexpr OptionRow kOptions[] = {
 
 class MovesPrinter : public Walker {
  public:
-  MovesPrinter(bool json, JsonList& list, Output& out) : json_(json), list_(list), out_(out) {}
+  MovesPrinter(bool json, const Options& options, JsonList& list, Output& out)
+      : json_(json), profile_(options.profile), list_(list), out_(out) {
+    if (!json_ && profile_ != nullptr) out_.write(fmt::format("# under {}\n", profile_words(options)));
+  }
   void of(const RecordText& record) { record_ = &record; }
 
   bool at(const View& view) override {
@@ -49,6 +54,7 @@ class MovesPrinter : public Walker {
     json.count("line", place(*record_, view.byte()).line);
     json.count("event", view.event());
     json.count("worlds", view.worlds());
+    if (profile_ != nullptr) write_profile(json, profile_->name, profile_->version);
     json.begin_list("moves");
     for (const auto& move : moves_) json.text({}, move);
     json.end();
@@ -68,6 +74,7 @@ class MovesPrinter : public Walker {
 
   bool json_;
   bool first_ = true;
+  const Profile* profile_;
   JsonList& list_;
   Output& out_;
   const RecordText* record_ = nullptr;
@@ -81,7 +88,7 @@ int moves_main(const Arguments& arguments, Output& out) {
   const Setup setup(arguments);
   Judge judge(setup.options(), arguments.max_record);
   JsonList list(arguments.format == "jsonl", "botref.moves-list/1", "places", false, out);
-  MovesPrinter printer(arguments.format != "text", list, out);
+  MovesPrinter printer(arguments.format != "text", setup.options(), list, out);
   const int status = for_each_record(arguments, [&](const RecordText& record) {
     printer.of(record);
     Match* match = judge.match(record);

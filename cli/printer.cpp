@@ -36,10 +36,10 @@ int Tally::exit_status() const {
   return status[kOpen] > 0 ? kOpen : kDone;
 }
 
-std::unique_ptr<Printer> make_printer(std::string_view format, Paint paint, bool verbose) {
+std::unique_ptr<Printer> make_printer(std::string_view format, Paint paint, bool verbose, std::string opening) {
   if (format == "json") return json_printer();
   if (format == "jsonl") return json_lines_printer();
-  return text_printer(paint, verbose);
+  return text_printer(paint, verbose, std::move(opening));
 }
 
 }  // namespace botref

@@ -44,9 +44,10 @@ class Printer {
 };
 
 // By the word of --format.
-std::unique_ptr<Printer> make_printer(std::string_view format, Paint paint, bool verbose);
+// `opening` is a line that the text format begins with.
+std::unique_ptr<Printer> make_printer(std::string_view format, Paint paint, bool verbose, std::string opening = {});
 
-std::unique_ptr<Printer> text_printer(Paint paint, bool verbose);
+std::unique_ptr<Printer> text_printer(Paint paint, bool verbose, std::string opening = {});
 std::unique_ptr<Printer> json_printer();
 std::unique_ptr<Printer> json_lines_printer();
 

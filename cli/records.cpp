@@ -24,7 +24,8 @@ int for_each_record(const Arguments& arguments, const std::function<bool(const R
         if (!see(record)) status = kUnreadable;
         break;
       case InputReader::Step::Bare:
-        complain(fmt::format("{}: note: no record in it", reader.input().shown));
+        complain(fmt::format("{}: note: {}", reader.input().shown,
+                             reader.input().note.empty() ? "no record in it" : reader.input().note));
         break;
       case InputReader::Step::Unreadable:
         complain(fmt::format("{}: cannot be read: {}", reader.input().shown, reader.input().trouble));

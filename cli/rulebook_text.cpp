@@ -7,9 +7,11 @@ namespace {
 
 auto into(fmt::memory_buffer& out) { return fmt::appender(out); }
 
-char letter(std::size_t reading) { return static_cast<char>('a' + reading); }
+}  // namespace
 
-std::string_view shows_word(Shows shows) {
+char reading_letter(std::size_t reading) { return static_cast<char>('a' + reading); }
+
+std::string_view word(Shows shows) {
   switch (shows) {
     case Shows::Enforced:
       return "enforced";
@@ -21,8 +23,6 @@ std::string_view shows_word(Shows shows) {
   return {};
 }
 
-}  // namespace
-
 void write_rule_text(const Rule& rule, fmt::memory_buffer& out) {
   fmt::format_to(into(out), "{}  {}\n", rule.id, rule.says);
   if (!rule.cite.empty()) fmt::format_to(into(out), "    source: {}\n", rule.cite);
@@ -33,29 +33,33 @@ void write_ruling_text(const Ruling& ruling, fmt::memory_buffer& out) {
   fmt::format_to(into(out), "{}  {}\n", ruling.id, ruling.asks);
   for (std::size_t n = 0; n < ruling.readings.size(); ++n) {
     const Reading& reading = ruling.readings[n];
-    fmt::format_to(into(out), "    ({}{}) {}", letter(n), n == ruling.usual ? ", default" : "", reading.says);
+    fmt::format_to(into(out), "    ({}{}) {}", reading_letter(n), n == ruling.usual ? ", default" : "", reading.says);
     if (!reading.who.empty()) fmt::format_to(into(out), "   ({})", reading.who);
     out.append(std::string_view(reading.offered ? "\n" : "   [a record cannot express it]\n"));
   }
   if (ruling.open) {
-    fmt::format_to(into(out), "    open: the referee reports it; {}={} pins it\n", ruling.id, letter(ruling.usual));
+    fmt::format_to(into(out), "    open: the referee reports it; {}={} pins it\n", ruling.id,
+                   reading_letter(ruling.usual));
   } else {
     fmt::format_to(into(out), "    settled: {}\n", ruling.settled_by);
   }
 }
 
-void write_rule_json(const Rule& rule, JsonWriter& json) {
-  json.begin_object();
+void write_rule_members(const Rule& rule, JsonWriter& json) {
   json.text("id", rule.id);
   json.text("says", rule.says);
   json.text_or_null("cite", rule.cite);
-  json.text("shows", shows_word(rule.shows));
+  json.text("shows", word(rule.shows));
   json.text_or_null("note", rule.note);
+}
+
+void write_rule_json(const Rule& rule, JsonWriter& json) {
+  json.begin_object();
+  write_rule_members(rule, json);
   json.end();
 }
 
-void write_ruling_json(const Ruling& ruling, JsonWriter& json) {
-  json.begin_object();
+void write_ruling_members(const Ruling& ruling, JsonWriter& json) {
   json.text("id", ruling.id);
   json.text("asks", ruling.asks);
   json.text("state", ruling.open ? "open" : "settled");
@@ -63,7 +67,7 @@ void write_ruling_json(const Ruling& ruling, JsonWriter& json) {
   json.begin_list("readings");
   for (std::size_t n = 0; n < ruling.readings.size(); ++n) {
     const Reading& reading = ruling.readings[n];
-    const char name = letter(n);
+    const char name = reading_letter(n);
     json.begin_object();
     json.text("reading", {&name, 1});
     json.truth("default", n == ruling.usual);
@@ -73,6 +77,11 @@ void write_ruling_json(const Ruling& ruling, JsonWriter& json) {
     json.end();
   }
   json.end();
+}
+
+void write_ruling_json(const Ruling& ruling, JsonWriter& json) {
+  json.begin_object();
+  write_ruling_members(ruling, json);
   json.end();
 }
 

@@ -9,8 +9,9 @@ namespace botref {
 namespace {
 
 constexpr OptionRow kOptions[] = {
-    {"GAME", nullptr, "The game; all of them if not said", &Arguments::name},
+    about(Words::Games, {"GAME", nullptr, "The game; all of them if not said", &Arguments::name}),
     {"--format", "FORMAT", "How to print: text or json", &Arguments::format, kTextOrJson},
+    {"--profile-template", nullptr, "A profile to fill in (TOML), for --profile", &Arguments::profile_template},
 };
 
 std::vector<const Game*> games_asked(const std::string& name) {
@@ -54,6 +55,11 @@ void write_json(const std::vector<const Game*>& asked, fmt::memory_buffer& out) 
 
 int rules_main(const Arguments& arguments, Output& out) {
   const auto asked = games_asked(arguments.name);
+  if (arguments.profile_template) {
+    if (arguments.name.empty()) throw Failure{kUsage, "rules: --profile-template needs a GAME"};
+    out.write(profile_template(asked.front()->rulebook()));
+    return kDone;
+  }
   fmt::memory_buffer text;
   if (arguments.format == "json") {
     write_json(asked, text);
@@ -72,6 +78,7 @@ constinit const Command kRulesCommand = {
     "List the rules and rulings of a game, or of all, with their sources.",
     kOptions,
     "botref rules stak-bots\n"
+    "botref rules --profile-template stak-bots > league.toml\n"
     "botref rules --format json | jq -r '.games[].rulings[] | select(.state == \"open\") | .id'",
     "0 done\n64 wrong usage   74 output error",
     rules_main,

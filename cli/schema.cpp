@@ -9,7 +9,7 @@ namespace botref {
 namespace {
 
 constexpr OptionRow kOptions[] = {
-    {"NAME", nullptr, "Which schema; without it their names are listed", &Arguments::name},
+    about(Words::Schemas, {"NAME", nullptr, "Which schema; without it their names are listed", &Arguments::name}),
 };
 
 }  // namespace

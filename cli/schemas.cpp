@@ -3,6 +3,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "cli/disputes_report.hpp"
+#include "cli/rulebook_text.hpp"
 #include "grammar/game.hpp"
 
 namespace botref {
@@ -31,6 +33,12 @@ Json closed(const Json& properties) {
   return {{"type", "object"}, {"properties", properties}, {"required", required}, {"additionalProperties", false}};
 }
 
+// The same with the member "profile", which stands only where one was used.
+Json with_profile(Json schema) {
+  schema["properties"]["profile"] = closed({{"name", of_type("string")}, {"version", of_type("string")}});
+  return schema;
+}
+
 Json document(const char* id, const char* title, const Json& schema) {
   Json whole = {{"$schema", "https://json-schema.org/draft/2020-12/schema"}, {"$id", id}, {"title", title}};
   whole.update(schema);
@@ -57,6 +65,7 @@ Json diagnostic_schema() {
                                {"default", of_type("boolean")},
                                {"says", text_or_null},
                                {"who", text_or_null},
+                               {"here", text_or_null},
                                {"leads", text_or_null}});
   return closed({{"severity", one_of_words({word(Severity::Error), word(Severity::Dispute), word(Severity::Answer),
                                             word(Severity::Claim), word(Severity::Note)})},
@@ -71,7 +80,7 @@ Json diagnostic_schema() {
 
 Json verdict_schema() {
   const Json text = of_type("string"), text_or_null = or_null(text);
-  return closed(
+  return with_profile(closed(
       {{"schema", constant("botref.verdict/1")},
        {"file", text},
        {"record", number_from(0)},
@@ -92,7 +101,7 @@ Json verdict_schema() {
        {"result", closed({{"claimed", text_or_null}, {"computed", text_or_null}, {"by", text_or_null}})},
        {"claims", closed({{"held", number_from(0)}, {"failed", number_from(0)}})},
        {"worlds", number_from(0)},
-       {"diagnostics", list_of(diagnostic_schema())}});
+       {"diagnostics", list_of(diagnostic_schema())}}));
 }
 
 Json summary_schema() {
@@ -181,14 +190,128 @@ std::string state_text() {
   Json properties = place_of_record("botref.state/1");
   Json positions = Json::array();
   for (const Game* game : games()) positions.push_back(position_schema(*game));
-  properties["state"] = {{"anyOf", positions}};
-  return document("botref.state/1", "A position of a record", closed(properties)).dump(kIndent);
+  const Json position = {{"anyOf", positions}};
+  properties["state"] = position;
+  Json schema = with_profile(closed(properties));
+  // With --worlds: the position of each world, and for which readings it stands.
+  schema["properties"]["positions"] =
+      list_of(closed({{"when", list_of(of_type("string"))}, {"main", of_type("boolean")}, {"state", position}}));
+  return document("botref.state/1", "A position of a record", schema).dump(kIndent);
 }
 
 std::string moves_text() {
   Json properties = place_of_record("botref.moves/1");
   properties["moves"] = list_of(of_type("string"));
-  return document("botref.moves/1", "The legal events at a place of a record", closed(properties)).dump(kIndent);
+  return document("botref.moves/1", "The legal events at a place of a record", with_profile(closed(properties)))
+      .dump(kIndent);
+}
+
+Json dispute_schema() {
+  const Json text = of_type("string"), text_or_null = or_null(text);
+  const Json place = closed({{"line", number_from(1)}, {"column", number_from(1)}, {"event", number_from(1)}});
+  const Json reading = closed({{"when", text},
+                               {"default", of_type("boolean")},
+                               {"in_force", of_type("boolean")},
+                               {"says", text},
+                               {"who", text_or_null},
+                               {"here", text_or_null},
+                               {"value", text_or_null},
+                               {"verdict", verdict_words()},
+                               {"rule", text_or_null},
+                               {"at", or_null(place)},
+                               {"result", text_or_null},
+                               {"leads", text}});
+  return closed({{"ruling", text},
+                 {"state", one_of_words({word(Dispute::State::Open), word(Dispute::State::Settled),
+                                         word(Dispute::State::Pinned)})},
+                 {"because", text_or_null},
+                 {"asks", text},
+                 {"at", place},
+                 {"again", list_of(closed({{"line", number_from(1)}, {"event", number_from(1)}}))},
+                 {"under", text_or_null},
+                 {"matters", one_of_words({word(Dispute::Matters::Not), word(Dispute::Matters::Passing),
+                                           word(Dispute::Matters::Position), word(Dispute::Matters::Outcome)})},
+                 {"field", text_or_null},
+                 {"readings", list_of(reading)},
+                 {"settle", closed({{"tag", text}, {"line", text}, {"option", text}})}});
+}
+
+std::string disputes_text() {
+  const Json text = of_type("string"), text_or_null = or_null(text);
+  const Json outcome = closed({{"when", text}, {"default", of_type("boolean")}, {"leads", text}});
+  const Json schema = with_profile(closed({{"schema", constant("botref.disputes/1")},
+                                           {"file", text},
+                                           {"record", number_from(1)},
+                                           {"line", number_from(1)},
+                                           {"game", text_or_null},
+                                           {"rulebook", text_or_null},
+                                           {"verdict", verdict_words()},
+                                           {"main", verdict_words()},
+                                           {"rulings", list_of(text)},
+                                           {"needs", list_of(text)},
+                                           {"outcomes", list_of(outcome)},
+                                           {"disputes", list_of(dispute_schema())}}));
+  return document("botref.disputes/1", "The open questions that a record touches", schema).dump(kIndent);
+}
+
+Json with_examples(Json properties) {
+  const Json text = of_type("string"), text_or_null = or_null(text);
+  properties["examples"] = list_of(closed({{"file", text},
+                                           {"record", number_from(1)},
+                                           {"line", number_from(1)},
+                                           {"about", text_or_null},
+                                           {"text", text},
+                                           {"verdict", verdict_words()},
+                                           {"rule", text_or_null},
+                                           {"rulings", list_of(text)},
+                                           {"as_claimed", of_type("boolean")},
+                                           {"output", text}}));
+  return closed(properties);
+}
+
+Json term_schema() {
+  const Json text = of_type("string"), text_or_null = or_null(text);
+  return closed({{"means", text},
+                 {"words", {{"type", "object"}, {"additionalProperties", text_or_null}}},
+                 {"note", text_or_null}});
+}
+
+Json section_schema() {
+  const Json text = of_type("string"), text_or_null = or_null(text);
+  const Json rule =
+      with_examples({{"id", text},
+                     {"says", text},
+                     {"cite", text_or_null},
+                     {"shows", one_of_words({word(Shows::Enforced), word(Shows::Computed), word(Shows::Unrecorded)})},
+                     {"note", text_or_null}});
+  return closed({{"id", text_or_null}, {"title", text}, {"rules", list_of(rule)}});
+}
+
+Json ruling_schema() {
+  const Json text = of_type("string"), text_or_null = or_null(text);
+  const Json reading = closed({{"reading", text},
+                               {"default", of_type("boolean")},
+                               {"says", text},
+                               {"who", text_or_null},
+                               {"offered", of_type("boolean")}});
+  return with_examples({{"id", text},
+                        {"asks", text},
+                        {"state", one_of_words({"open", "settled"})},
+                        {"settled_by", text_or_null},
+                        {"readings", list_of(reading)}});
+}
+
+std::string glossary_text() {
+  const Json text = of_type("string");
+  const Json schema = closed({{"schema", constant("botref.glossary/1")},
+                              {"game", text},
+                              {"title", text},
+                              {"rulebook", text},
+                              {"languages", list_of(closed({{"code", text}, {"name", text}}))},
+                              {"terms", list_of(term_schema())},
+                              {"sections", list_of(section_schema())},
+                              {"rulings", list_of(ruling_schema())}});
+  return document("botref.glossary/1", "What `glossary --format json` writes", schema).dump(kIndent);
 }
 
 constexpr NamedSchema kSchemas[] = {
@@ -196,6 +319,8 @@ constexpr NamedSchema kSchemas[] = {
     {"report", "the document of `check --format json`", report_text},
     {"state", "a position: `state --format json`, a line of jsonl", state_text},
     {"moves", "the legal events at a place: `moves --format json`, a line of jsonl", moves_text},
+    {"disputes", "open questions of a record: `disputes --format json`, a line of jsonl", disputes_text},
+    {"glossary", "terms, rules, rulings and judged examples: `glossary --format json`", glossary_text},
 };
 
 }  // namespace

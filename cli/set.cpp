@@ -1,7 +1,4 @@
 // `botref set`: lists, shows and checks card sets.
-#include <cerrno>
-#include <system_error>
-
 #include "cli/command_list.hpp"
 #include "cli/failure.hpp"
 #include "cli/inputs.hpp"
@@ -19,11 +16,12 @@ constexpr OptionRow kListOptions[] = {
     {"--format", "FORMAT", "How to print: text or json", &Arguments::format, kTextOrJson},
 };
 constexpr OptionRow kShowOptions[] = {
-    {"ID", nullptr, "A card set, such as stak-bots/demo", &Arguments::name, {}, 0, 0, true},
+    about(Words::CardSets, {"ID", nullptr, "A card set, such as stak-bots/demo", &Arguments::name, {}, 0, 0, true}),
     kSets,
 };
 constexpr OptionRow kCheckOptions[] = {
-    {"FILE", nullptr, "Card sets (*.toml), or - for standard input", &Arguments::paths, {}, 0, 0, true},
+    about(Words::Files,
+          {"FILE", nullptr, "Card sets (*.toml), or - for standard input", &Arguments::paths, {}, 0, 0, true}),
 };
 
 void write_list_json(const SetLibrary& sets, fmt::memory_buffer& out) {
@@ -48,23 +46,6 @@ void write_list_json(const SetLibrary& sets, fmt::memory_buffer& out) {
   json.end();
   json.end();
   out.push_back('\n');
-}
-
-bool read_whole(Input& input, std::string& text) {
-  const OpenInput file(input);
-  if (!file.is_open()) return false;
-  constexpr std::size_t kChunk = 1 << 16;
-  const auto source = descriptor_source(file.descriptor());
-  std::string chunk(kChunk, '\0');
-  for (;;) {
-    const std::ptrdiff_t got = source->read(chunk.data(), chunk.size());
-    if (got == 0) return true;
-    if (got < 0) {
-      input.trouble = std::system_category().message(errno);
-      return false;
-    }
-    text.append(chunk, 0, static_cast<std::size_t>(got));
-  }
 }
 
 int check_set(Input& input, Output& out) {

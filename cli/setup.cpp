@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 
 #include "cli/failure.hpp"
+#include "cli/inputs.hpp"
+#include "cli/printable.hpp"
 #include "grammar/names.hpp"
 
 namespace botref {
@@ -24,37 +26,50 @@ std::string nearest_ruling(std::string_view id) {
   return NameTable(ids).suggest(id);
 }
 
-std::string trouble_in_word(std::string_view word) {
-  if (word == "default") return {};
-  const std::size_t sign = word.find('=');
-  const std::string_view id = word.substr(0, sign);
-  const Ruling* ruling = find_ruling(id);
+std::string trouble_in_word(const WrittenWord& word) {
+  if (word.whole == "default") return {};
+  const Ruling* ruling = find_ruling(word.id);
   if (ruling == nullptr) {
-    const std::string near = nearest_ruling(id);
-    return fmt::format("no such ruling: {}{}", id, near.empty() ? "" : fmt::format(" (did you mean {}?)", near));
+    const std::string near = nearest_ruling(word.id);
+    return fmt::format("no such ruling: {}{}", word.id, near.empty() ? "" : fmt::format(" (did you mean {}?)", near));
   }
-  const std::string_view reading = sign == std::string_view::npos ? std::string_view{} : word.substr(sign + 1);
-  if (reading == "open") return {};
+  if (word.letter == "open") return {};
   const char last = static_cast<char>('a' + ruling->readings.size() - 1);
-  if (reading.size() != 1 || reading[0] < 'a' || reading[0] > last)
-    return fmt::format("expected {0}=a to {0}={1} or {0}=open, found {2}", id, last, word);
-  if (!ruling->readings[static_cast<std::size_t>(reading[0] - 'a')].offered)
-    return fmt::format("{}: a record cannot express this reading, so it is not offered", word);
+  if (word.letter.size() != 1 || word.letter[0] < 'a' || word.letter[0] > last)
+    return fmt::format("expected {0}=a to {0}={1} or {0}=open, found {2}", word.id, last, word.whole);
+  if (!ruling->readings[static_cast<std::size_t>(word.letter[0] - 'a')].offered)
+    return fmt::format("{}: a record cannot express this reading, so it is not offered", word.whole);
   return {};
+}
+
+Profile read_profile_file(const std::string& path) {
+  Input input;
+  input.shown = path;
+  std::string text;
+  if (!read_whole(input, text))
+    throw Failure{kUnreadable, fmt::format("--profile: {} cannot be read: {}", path, input.trouble)};
+  std::vector<SetTrouble> troubles;
+  Profile profile = read_profile(text, troubles);
+  if (troubles.empty()) return profile;
+  std::string message = "--profile: it cannot be used";
+  for (const SetTrouble& trouble : troubles)
+    message += fmt::format("\n{}:{}:{}: {}", path, trouble.line, trouble.column, printable(trouble.message));
+  throw Failure{kUnreadable, message};
 }
 
 }  // namespace
 
 std::string trouble_in_rulings(std::string_view words) {
-  constexpr std::string_view kBlanks = " \t";
-  for (;;) {
-    const std::size_t from = words.find_first_not_of(kBlanks);
-    if (from == std::string_view::npos) return {};
-    words.remove_prefix(from);
-    const std::string_view word = words.substr(0, words.find_first_of(kBlanks));
+  WrittenWord word;
+  while (next_word(words, word))
     if (std::string trouble = trouble_in_word(word); !trouble.empty()) return trouble;
-    words.remove_prefix(word.size());
-  }
+  return {};
+}
+
+std::string profile_words(const Options& options) {
+  if (options.profile == nullptr) return {};
+  return fmt::format("the profile {}, version {}", printable(options.profile->name),
+                     printable(options.profile->version));
 }
 
 Setup::Setup(const Arguments& arguments) {
@@ -65,6 +80,10 @@ Setup::Setup(const Arguments& arguments) {
     std::string message = "--sets: a card set cannot be used";
     for (const auto& problem : problems) message += "\n" + problem;
     throw Failure{kUnreadable, message};
+  }
+  if (!arguments.profile.empty()) {
+    profile_ = read_profile_file(arguments.profile);
+    options_.profile = &profile_;
   }
   options_.rulings = arguments.rulings;
   options_.keep_going = arguments.keep_going;

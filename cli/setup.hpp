@@ -2,10 +2,11 @@
 // What a command needs before it reads its first record: card sets and options.
 #include "cli/command.hpp"
 #include "grammar/game.hpp"
+#include "grammar/profile.hpp"
 
 namespace botref {
 
-// Throws Failure where a set of --sets is unsound, or a word of --rulings means nothing.
+// Throws Failure where a set of --sets or a profile is unsound, or a word of --rulings means nothing.
 class Setup {
  public:
   explicit Setup(const Arguments& arguments);
@@ -14,8 +15,12 @@ class Setup {
 
  private:
   SetLibrary sets_;
+  Profile profile_;
   Options options_;
 };
+
+// "the profile Kitchen league, version 3"; empty: none is used.
+std::string profile_words(const Options& options);
 
 // What is wrong with words such as "SB-A15=b default"; empty: nothing.
 std::string trouble_in_rulings(std::string_view words);

@@ -2,6 +2,7 @@
 #include "cli/command_list.hpp"
 #include "cli/failure.hpp"
 #include "cli/json_list.hpp"
+#include "cli/json_report.hpp"
 #include "cli/json_writer.hpp"
 #include "cli/printable.hpp"
 #include "cli/records.hpp"
@@ -16,10 +17,13 @@ constexpr OptionRow kOptions[] = {
     kFiles,
     kAt,
     {"--every", nullptr, "The position before the first event and after each", &Arguments::every},
+    {"--worlds", nullptr, "The position in every reading that still matters there, not as played only",
+     &Arguments::worlds},
     kRecord,
     {"--format", "FORMAT", "How to print: text (PATH = VALUE), json, jsonl, or bgn: a record that begins there",
      &Arguments::format, kFormats},
     kRulings,
+    kProfile,
     {"--keep-going", nullptr, "After an illegal event leave it out and go on", &Arguments::keep_going},
     kSets,
     kMaxRecord,
@@ -28,7 +32,14 @@ constexpr OptionRow kOptions[] = {
 
 class StatePrinter : public Walker {
  public:
-  StatePrinter(bool json, JsonList& list, Output& out) : json_(json), list_(list), out_(out) {}
+  StatePrinter(const Arguments& arguments, const Options& options, JsonList& list, Output& out)
+      : json_(arguments.format != "text"),
+        worlds_(arguments.worlds),
+        profile_(options.profile),
+        list_(list),
+        out_(out) {
+    if (!json_ && profile_ != nullptr) out_.write(fmt::format("# under {}\n", profile_words(options)));
+  }
   void of(const RecordText& record) { record_ = &record; }
 
   bool at(const View& view) override {
@@ -52,10 +63,29 @@ class StatePrinter : public Walker {
     json.count("line", line);
     json.count("event", view.event());
     json.count("worlds", view.worlds());
+    if (profile_ != nullptr) write_profile(json, profile_->name, profile_->version);
     json.key("state");
     view.fields(json);
+    if (worlds_) write_worlds(json, view);
     json.end();
     list_.add({text.data(), text.size()});
+  }
+
+  static void write_worlds(JsonWriter& json, const View& view) {
+    json.begin_list("positions");
+    bool main = true;
+    view.each_world([&](const View& world) {
+      json.begin_object();
+      json.begin_list("when");
+      for (const std::string& words : world.when()) json.text({}, words);
+      json.end();
+      json.truth("main", main);
+      main = false;
+      json.key("state");
+      world.fields(json);
+      json.end();
+    });
+    json.end();
   }
 
   void write_text(const View& view, std::uint64_t line) {
@@ -64,12 +94,21 @@ class StatePrinter : public Walker {
     const std::string when = view.event() == 0 ? "before the first event" : fmt::format("after event {}", view.event());
     text += fmt::format("# {}:{}: {}\n", printable(record_->file), line, when);
     if (view.worlds() > 1)
-      text += fmt::format("# open rulings allow {} positions here; this is the one of the defaults\n", view.worlds());
-    view.paths(text);
+      text += fmt::format("# open rulings allow {} positions here; {}\n", view.worlds(),
+                          worlds_ ? "the first is the one of the defaults" : "this is the one of the defaults");
+    if (worlds_)
+      view.each_world([&](const View& world) {
+        const std::vector<std::string> under = world.when();
+        text += under.empty() ? "# in every reading\n" : fmt::format("# under {}\n", fmt::join(under, " or "));
+        world.paths(text);
+      });
+    else
+      view.paths(text);
     out_.write(text);
   }
 
-  bool json_;
+  bool json_, worlds_;
+  const Profile* profile_;
   JsonList& list_;
   Output& out_;
   const RecordText* record_ = nullptr;
@@ -99,11 +138,13 @@ int state_main(const Arguments& arguments, Output& out) {
   if (arguments.every && arguments.at != "end") throw Failure{kUsage, "state: --every and --at exclude each other"};
   if (arguments.every && arguments.format == "bgn")
     throw Failure{kUsage, "state: --format bgn shows one place, not --every"};
+  if (arguments.worlds && arguments.format == "bgn")
+    throw Failure{kUsage, "state: a record has one position: --format bgn does not go with --worlds"};
   const Setup setup(arguments);
   Judge judge(setup.options(), arguments.max_record);
   if (arguments.format == "bgn") return print_cuts(arguments, judge, at, out);
   JsonList list(arguments.format == "jsonl", "botref.states/1", "states", arguments.every, out);
-  StatePrinter printer(arguments.format != "text", list, out);
+  StatePrinter printer(arguments, setup.options(), list, out);
   const int status = for_each_record(arguments, [&](const RecordText& record) {
     printer.of(record);
     Match* match = judge.match(record);
@@ -124,7 +165,8 @@ constinit const Command kStateCommand = {
     kOptions,
     "botref state kitchen.bgn --at \"turn 3\"\n"
     "botref state kitchen.bgn --at line:41 --format json | jq .state.players.Ann\n"
-    "botref state kitchen.bgn --at \"event 17\" --format bgn > second-half.bgn",
+    "botref state kitchen.bgn --at \"event 17\" --format bgn > second-half.bgn\n"
+    "botref state kitchen.bgn --worlds",
     "0 done\n2 a file cannot be read, or a record has no such place\n64 wrong usage   74 output error",
     state_main,
 };

@@ -42,6 +42,13 @@ std::string illegal(const Report& report, const Rulebook* book, const RecordText
   return text + fmt::format(", line {}", place(record, report.at.from).line);
 }
 
+std::string undecided(const Report& report) {
+  const std::string needed = fmt::format("{}", fmt::join(report.needs, ", "));
+  const std::string at =
+      report.main == Verdict::Undecided && report.event > 0 ? fmt::format(" from event {} on", report.event) : "";
+  return fmt::format("undecided{}{}{}", at, needed.empty() ? "" : ": it depends on ", needed);
+}
+
 std::string malformed(const Report& report) {
   const auto lines = std::count_if(report.findings.begin(), report.findings.end(),
                                    [](const Finding& finding) { return finding.label == "malformed"; });
@@ -49,8 +56,8 @@ std::string malformed(const Report& report) {
   return fmt::format("malformed in {}", counted(static_cast<std::uint64_t>(lines), "place"));
 }
 
-std::string verdict_sentence(const Report& report, const Rulebook* book, const RecordText& record) {
-  switch (report.verdict) {
+std::string sentence(Verdict verdict, const Report& report, const Rulebook* book, const RecordText& record) {
+  switch (verdict) {
     case Verdict::Legal:
       return legal(report);
     case Verdict::Illegal:
@@ -58,7 +65,7 @@ std::string verdict_sentence(const Report& report, const Rulebook* book, const R
     case Verdict::Disputed:
       return "disputed: it depends on " + ruling_ids(report, book);
     case Verdict::Undecided:
-      return fmt::format("undecided: what is missing is {}", fmt::join(report.needs, ", "));
+      return undecided(report);
     case Verdict::Malformed:
       return malformed(report);
   }
@@ -68,13 +75,17 @@ std::string verdict_sentence(const Report& report, const Rulebook* book, const R
 }  // namespace
 
 std::string summary_of(const Report& report, const Rulebook* book, const RecordText& record) {
-  std::string text = verdict_sentence(report, book, record);
+  std::string text = sentence(report.verdict, report, book, record);
   if (report.failed > 0) {
     text += fmt::format("; {} failed", counted(report.failed, "claim"));
   } else if (report.verdict_claimed) {
     text += ", as claimed";
   }
   return text;
+}
+
+std::string played_of(const Report& report, const Rulebook* book, const RecordText& record) {
+  return sentence(report.main, report, book, record);
 }
 
 }  // namespace botref

@@ -29,12 +29,19 @@ std::string totals(const Tally& tally) {
 
 class TextPrinter : public Printer {
  public:
-  TextPrinter(Paint paint, bool verbose) : paint_(paint), verbose_(verbose) {}
+  TextPrinter(Paint paint, bool verbose, std::string opening)
+      : paint_(paint), verbose_(verbose), opening_(std::move(opening)) {}
+
+  std::string_view opening() const override { return opening_; }
 
   void record(const RecordText& record, const Report& report, fmt::memory_buffer& out) const override {
     TextReport text(record, rulebook_of(report), paint_);
+    if (stands_first(record, report)) {
+      text.standing(report, verbose_, out);
+      out.push_back('\n');
+    }
     for (const Finding& finding : report.findings) text.finding(finding, out);
-    if (!speaks(record, report)) return;
+    if (stands_first(record, report) || !speaks(record, report)) return;
     text.line(report, verbose_, out);
     text.outcomes(report, out);
     out.push_back('\n');
@@ -44,7 +51,7 @@ class TextPrinter : public Printer {
   void unreadable(std::string_view, std::string_view, fmt::memory_buffer&) const override {}
 
   std::string lone(const RecordText& record, const Report& report) const override {
-    if (record.number == 0 || speaks(record, report)) return {};
+    if (record.number == 0 || stands_first(record, report) || speaks(record, report)) return {};
     fmt::memory_buffer out;
     const TextReport text(record, rulebook_of(report), paint_);
     text.line(report, verbose_, out);
@@ -63,6 +70,11 @@ class TextPrinter : public Printer {
   }
 
  private:
+  // How a disputed or undecided record stands comes before its findings.
+  static bool stands_first(const RecordText& record, const Report& report) {
+    return record.number != 0 && is_open(report);
+  }
+
   // Whether a record among many has more to say than its findings do.
   bool speaks(const RecordText& record, const Report& report) const {
     if (record.number == 0) return false;
@@ -72,12 +84,13 @@ class TextPrinter : public Printer {
 
   Paint paint_;
   bool verbose_;
+  std::string opening_;
 };
 
 }  // namespace
 
-std::unique_ptr<Printer> text_printer(Paint paint, bool verbose) {
-  return std::make_unique<TextPrinter>(paint, verbose);
+std::unique_ptr<Printer> text_printer(Paint paint, bool verbose, std::string opening) {
+  return std::make_unique<TextPrinter>(paint, verbose, std::move(opening));
 }
 
 }  // namespace botref

@@ -22,7 +22,14 @@ std::string heading_of(const Branch& branch, std::string_view ruling) {
   return fmt::format("({}{}) {}", when, branch.usual ? ", default" : "", printable(branch.says));
 }
 
+constexpr std::size_t kWidest = 110;  // columns in which a reading and what it leads to stand on one line
+
 }  // namespace
+
+std::string ways_to_pin(std::string_view words) {
+  const std::string_view quote = words.find(' ') == std::string_view::npos ? "" : "\"";
+  return fmt::format("[Rulings \"{0}\"], --rulings {1}{0}{1}", words, quote);
+}
 
 std::string counted(std::uint64_t number, std::string_view noun) {
   return fmt::format("{} {}{}", number, noun, number == 1 ? "" : "s");
@@ -95,29 +102,63 @@ void TextReport::rule(const Finding& finding, fmt::memory_buffer& out) const {
 
 void TextReport::branches(const std::vector<Branch>& readings, std::string_view ruling, fmt::memory_buffer& out) const {
   std::vector<std::string> headings;
-  std::size_t widest = 0;
+  std::size_t widest = 0, widest_end = 0;
   for (const Branch& branch : readings) {
     headings.push_back(heading_of(branch, ruling));
     widest = std::max(widest, display_width(headings.back()));
+    widest_end = std::max(widest_end, display_width(branch.leads));
   }
+  const bool one_line = widest + widest_end + 8 <= kWidest;
   for (std::size_t n = 0; n < readings.size(); ++n) {
+    const Branch& branch = readings[n];
     fmt::format_to(into(out), "  {}", headings[n]);
-    if (!readings[n].leads.empty()) {
-      const std::string gap(widest - display_width(headings[n]) + 3, ' ');
-      fmt::format_to(into(out), "{}→ {}", gap, printable(readings[n].leads));
-    }
+    if (one_line && !branch.leads.empty())
+      fmt::format_to(into(out), "{:{}}→ {}", "", widest - display_width(headings[n]) + 3, printable(branch.leads));
     out.push_back('\n');
+    if (!branch.who.empty()) fmt::format_to(into(out), "      so read: {}\n", printable(branch.who));
+    if (!branch.here.empty()) fmt::format_to(into(out), "      here: {}\n", printable(branch.here));
+    if (!one_line && !branch.leads.empty()) fmt::format_to(into(out), "      → {}\n", printable(branch.leads));
   }
 }
 
+// Also below an answer, where the players may agree on a reading.
 void TextReport::settle(const Finding& finding, fmt::memory_buffer& out) const {
-  if (finding.severity != Severity::Dispute || finding.readings.empty()) return;
+  const auto row = static_cast<std::size_t>(finding.ruling);
+  const bool open = book_ != nullptr && finding.ruling >= 0 && row < book_->rulings.size() && book_->rulings[row].open;
+  if (finding.severity != Severity::Dispute && !(finding.severity == Severity::Answer && open)) return;
+  if (finding.readings.empty()) return;
   const auto usual =
       std::find_if(finding.readings.begin(), finding.readings.end(), [](const Branch& b) { return b.usual; });
   const std::string& words = usual == finding.readings.end() ? finding.readings.front().when : usual->when;
-  if (words.empty()) return;
-  const std::string_view quote = words.find(' ') == std::string::npos ? "" : "\"";
-  fmt::format_to(into(out), "  settle it: [Rulings \"{0}\"], --rulings {1}{0}{1}\n", words, quote);
+  if (!words.empty()) fmt::format_to(into(out), "  settle it: {}\n", ways_to_pin(words));
+}
+
+void TextReport::standing(const Report& report, bool verbose, fmt::memory_buffer& out) const {
+  line(report, verbose, out);
+  fmt::format_to(into(out), "  as played, with every open ruling at its default: {}\n",
+                 printable(played_of(report, book_, record_)));
+  if (report.outcomes.size() > 1) {
+    fmt::format_to(into(out), "  in each reading:\n");
+    branches(report.outcomes, {}, out);
+  }
+  needs(report, out);
+}
+
+void TextReport::needs(const Report& report, fmt::memory_buffer& out) const {
+  std::string pins, values;
+  for (const std::string& need : report.needs) {
+    const auto names = [&](const Ruling& ruling) { return ruling.id == need; };
+    const auto ruling = book_ == nullptr ? std::span<const Ruling>::iterator{}
+                                         : std::find_if(book_->rulings.begin(), book_->rulings.end(), names);
+    if (book_ != nullptr && ruling != book_->rulings.end())
+      pins += fmt::format("{}{}={}", pins.empty() ? "" : " ", need, static_cast<char>('a' + ruling->usual));
+    else
+      values += fmt::format("{}{}", values.empty() ? "" : ", ", need);
+  }
+  if (!values.empty()) fmt::format_to(into(out), "  to decide it: fill in {} in the card set\n", printable(values));
+  if (!pins.empty())
+    fmt::format_to(into(out), "  to decide it: pin some of these, {}; or allow more with --max-worlds\n",
+                   ways_to_pin(pins));
 }
 
 void TextReport::outcomes(const Report& report, fmt::memory_buffer& out) const {

@@ -20,6 +20,9 @@ class TextReport {
   void finding(const Finding& finding, fmt::memory_buffer& out);
   // The outcomes of a record that depends on readings, unless its finding tells the same.
   void outcomes(const Report& report, fmt::memory_buffer& out) const;
+  // Of a record that is disputed or undecided: how it stands as played, what it comes to in every reading, and what
+  // would decide it.
+  void standing(const Report& report, bool verbose, fmt::memory_buffer& out) const;
   // One line about the whole record.
   void line(const Report& report, bool verbose, fmt::memory_buffer& out) const;
 
@@ -30,6 +33,7 @@ class TextReport {
   void rule(const Finding& finding, fmt::memory_buffer& out) const;
   void branches(const std::vector<Branch>& readings, std::string_view ruling, fmt::memory_buffer& out) const;
   void settle(const Finding& finding, fmt::memory_buffer& out) const;
+  void needs(const Report& report, fmt::memory_buffer& out) const;
   std::string_view cited(const Finding& finding) const;
 
   const RecordText& record_;
@@ -39,10 +43,20 @@ class TextReport {
   PlaceFinder places_, hint_places_;
 };
 
+// Whether it takes more than one reading to say how the record stands.
+inline bool is_open(const Report& report) {
+  return report.verdict == Verdict::Disputed || report.verdict == Verdict::Undecided;
+}
+
 // Whether a table of outcomes says more than the findings do.
 bool has_outcomes_to_tell(const Report& report);
 
 // "legal: Ann wins after 24 events", without the place.
 std::string summary_of(const Report& report, const Rulebook* book, const RecordText& record);
+// The same of the record as it was played, with open rulings at their defaults.
+std::string played_of(const Report& report, const Rulebook* book, const RecordText& record);
+
+// "[Rulings "SB-A15=a"], --rulings SB-A15=a".
+std::string ways_to_pin(std::string_view words);
 
 }  // namespace botref

@@ -21,6 +21,7 @@ struct Missing {
   std::uint8_t key = 0;    // place in the game's list of keys
   friend bool operator==(const Missing&, const Missing&) = default;
 };
+inline constexpr std::int32_t kTooMuch = INT32_MAX;  // Missing::card: what happens is too much for a position to hold
 
 class Readings {
  public:
@@ -42,6 +43,9 @@ class Readings {
     if (missing_.card < 0) missing_ = {card, key};
   }
 
+  // The position would need more than it can hold.
+  void give_up() noexcept { missing_ = {kTooMuch, 0}; }
+
   // --- What the replay uses.
   void begin(const Rulebook& rulebook, Diagram& diagram);
   // Fixes `q`, or opens it where `reading` is kOpen. False: somebody stronger has spoken.
@@ -52,6 +56,9 @@ class Readings {
   Strength strength(std::size_t q) const { return strength_[q]; }
   bool any_open() const { return open_.any(); }
   std::uint8_t usual(Question question) const;
+  // The ruling as it is asked now, and how many readings of it a record can express.
+  Question question(std::size_t q) const noexcept { return static_cast<Question>(q) * kQuestionsEach + instance_[q]; }
+  std::size_t offered(std::size_t q) const { return rulebook_->rulings[q].offered(); }
 
   // Tries in order: `first`, then `next` while it is true. Each try runs the rules once.
   void first(Diagram::Node when) noexcept;
@@ -79,7 +86,6 @@ class Readings {
   std::uint8_t decide(std::size_t q) noexcept;
   bool settle(Step& step, Diagram::Node before) noexcept;
   std::uint8_t reading_at(std::size_t q, std::uint8_t place) const noexcept;
-  Question question(std::size_t q) const noexcept { return static_cast<Question>(q) * kQuestionsEach + instance_[q]; }
 
   const Rulebook* rulebook_ = nullptr;
   Diagram* diagram_ = nullptr;

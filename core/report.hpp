@@ -24,7 +24,8 @@ struct Branch {
   std::string when;       // "SB-A15=b"; several separated by blanks
   bool usual = false;     // the default of all its rulings
   std::string says, who;  // the reading and who reads so (one ruling only)
-  std::string leads;      // "Ann wins", "illegal SB-8.4 at event 17", "the game goes on"
+  std::string leads;      // "Ann wins at line 58", "illegal at line 41, `attack Bob` [SB-8.4]", "the game goes on"
+  std::string here = {};  // what the event in question comes to: "Bob.stak = Core6", "illegal: … [SB-8.4]"
 };
 
 struct Hint {
@@ -50,6 +51,7 @@ struct Report {
   std::string_view game;      // empty: unknown
   std::string_view rulebook;  // its version
   std::string set_id, set_version, set_digest;
+  std::string profile, profile_version;  // of --profile; empty: none
   std::vector<std::string> players;
   std::vector<std::pair<std::string, std::string>> tags;  // all but Player, as written
   Verdict verdict = Verdict::Legal, main = Verdict::Legal;

@@ -1,7 +1,8 @@
 #pragma once
-// Rules, rulings and the outcome of holding an event against them.
+// Rules, rulings, terms and the outcome of holding an event against them.
 // Each game keeps one table of both beside its code; ids and citations are
 // printed from it, and code names its rows by enumerator.
+#include <array>
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -49,6 +50,28 @@ struct Ruling {
   }
 };
 
+// A group of rules: those whose id begins with its own, and a dot or a number behind it.
+struct Section {
+  std::string_view id;  // "SB-8", "SB-C"
+  std::string_view title;
+};
+
+// A language of the sources.
+struct Language {
+  std::string_view code;  // "hu"
+  std::string_view name;  // "Hungarian"
+};
+
+inline constexpr std::size_t kMaxLanguages = 8;
+
+// A word of the game, as each language prints it.
+struct Term {
+  std::string_view means;  // in English
+  // By row of the languages; empty: that source has no word for it.
+  std::array<std::string_view, kMaxLanguages> words{};
+  std::string_view note = {};  // what is easily misread
+};
+
 struct Rulebook {
   std::string_view game;     // "stak-bots"
   std::string_view prefix;   // "SB"
@@ -56,6 +79,9 @@ struct Rulebook {
   std::string_view version;  // "1.0"
   std::span<const Rule> rules;
   std::span<const Ruling> rulings;  // in numerical order: row q is <prefix>-A<q+1>
+  std::span<const Section> sections = {};
+  std::span<const Language> languages = {};
+  std::span<const Term> terms = {};
 };
 
 inline constexpr std::size_t kMaxRulings = 64;

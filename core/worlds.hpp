@@ -8,12 +8,14 @@
 #include <algorithm>
 #include <cstdint>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
 #include "core/diagram.hpp"
 #include "core/readings.hpp"
 #include "core/record.hpp"
+#include "core/splits.hpp"
 
 namespace botref {
 
@@ -29,17 +31,6 @@ struct Ending {
     return a.kind == b.kind && a.outcome == b.outcome && a.event == b.event && a.missing == b.missing &&
            a.result == b.result;
   }
-};
-
-// An event that readings judge differently, or after which they part.
-struct Split {
-  struct Leaf {
-    std::vector<Readings::Choice> choices;  // in the order in which they were asked
-    Outcome outcome;
-    std::size_t group = 0;  // equal outcome and position: the same group
-  };
-  std::uint32_t step = 0, event = 0;
-  std::vector<Leaf> leaves;
 };
 
 template <class Game>
@@ -66,6 +57,8 @@ class Worlds {
     worlds_.clear(), endings_.clear(), splits_.clear();
     outcome_ = Diagram::kNever;
     events_ = 0;
+    asked_.reset(), blamed_.reset();
+    watching_ = false;
     main_ended_ = false;
   }
   void begin(const Table& table, const State& start, std::size_t limit, bool merging = true) {
@@ -80,9 +73,13 @@ class Worlds {
   // Tries an event in every world. `keep`: where it is refused in all, nothing changes.
   Offered offer(const Event& event, std::uint32_t step, bool keep = false) {
     ++events_;
-    if (worlds_.size() == 1 && try_plainly(event)) return Offered::Accepted;
+    if (worlds_.size() == 1 && !watching_ && try_plainly(event)) return Offered::Accepted;
     return try_all(event, step, keep);
   }
+
+  // From now on `asked` tells which rulings, open or not, came up in the last event that was offered.
+  void watch(bool on) { watching_ = on; }
+  const Readings::Set& asked() const { return asked_; }
 
   // The main world, or the first in numerical order where that has ended.
   const State& main() const { return worlds_[0].state; }
@@ -92,8 +89,17 @@ class Worlds {
   bool main_ended() const { return main_ended_; }
   const Ending& main_ending() const { return main_ending_; }
   std::uint32_t events() const { return events_; }
-  const std::vector<Split>& splits() const { return splits_; }
+  const std::vector<Split<State>>& splits() const { return splits_.all(); }
+  // Open rulings that led to more positions than the limit allows.
+  const Readings::Set& blamed() const { return blamed_; }
   const std::vector<World>& all() const { return worlds_; }
+  // Of all worlds, in numerical order of their readings, the default before (a), (b), (c).
+  std::vector<std::size_t> in_order() {
+    std::vector<std::size_t> order;
+    std::unordered_set<Diagram::Node> seen;
+    collect(owners(), seen, order);
+    return order;
+  }
 
   // All worlds that are left end here, legal. Afterwards `outcome` tells for which readings what holds.
   void finish() {
@@ -130,14 +136,6 @@ class Worlds {
   }
 
  private:
-  struct Leaf {
-    State state;
-    Outcome outcome;
-    Missing missing;
-    Diagram::Node when = Diagram::kAlways;
-    std::vector<Readings::Choice> choices;
-    std::size_t group = 0;
-  };
   static constexpr Diagram::Node kFirstEnding = 2;
 
   // One world, no open question asked, legal: in place.
@@ -156,8 +154,8 @@ class Worlds {
     return false;
   }
 
-  Leaf try_once(const World& world, const Event& event) {
-    Leaf leaf;
+  Leaf<State> try_once(const World& world, const Event& event) {
+    Leaf<State> leaf;
     leaf.state = world.state;
     leaf.outcome = Game::check(leaf.state, event, *table_, readings_);
     if (leaf.outcome) Game::apply(leaf.state, event, *table_, readings_);
@@ -166,24 +164,24 @@ class Worlds {
     return leaf;
   }
 
-  static bool same(const Leaf& a, const Leaf& b) {
+  static bool same(const Leaf<State>& a, const Leaf<State>& b) {
     if (!(a.outcome == b.outcome) || !(a.missing == b.missing)) return false;
     return !a.outcome || a.missing.card >= 0 || a.state == b.state;
   }
 
   // All combinations of readings in one world, grouped where outcome and position are equal. False: too many.
-  bool explore(const World& world, const Event& event, std::vector<Leaf>& groups, Split& split) {
+  bool explore(const World& world, const Event& event, std::vector<Leaf<State>>& groups, std::vector<Tried>& tried) {
     groups.clear();
-    split.leaves.clear();
-    std::size_t tries = 0;
+    tried.clear();
     readings_.first(world.when);
     do {
-      if (++tries > kTries) return false;
-      Leaf leaf = try_once(world, event);
+      if (tried.size() == kTries) return false;
+      Leaf<State> leaf = try_once(world, event);
+      if (watching_) asked_ |= readings_.asked();
       leaf.when = readings_.branches() ? readings_.condition() : world.when;
       std::size_t group = 0;
       while (group < groups.size() && !same(groups[group], leaf)) ++group;
-      split.leaves.push_back({leaf.choices, leaf.outcome, group});
+      tried.push_back({leaf.choices, group});
       if (group < groups.size())
         groups[group].when = diagram_.either(groups[group].when, leaf.when);
       else
@@ -195,19 +193,22 @@ class Worlds {
 
   Offered try_all(const Event& event, std::uint32_t step, bool keep) {
     next_.clear();
+    asked_.reset();
     std::vector<std::pair<Diagram::Node, Ending>> ended;
-    std::vector<Leaf> groups;
+    std::vector<Leaf<State>> groups;
+    std::vector<Tried> tried;
     for (const World& world : worlds_) {
-      Split split{step, events_, {}};
-      if (!explore(world, event, groups, split)) return end_all(step);
-      if (groups.size() > 1) splits_.push_back(split);
-      for (Leaf& leaf : groups) {
+      if (!explore(world, event, groups, tried)) return end_all(step);
+      if (groups.size() > 1) splits_.note(step, events_, world.when, groups, tried, diagram_, readings_);
+      for (Leaf<State>& leaf : groups) {
         if (leaf.outcome && leaf.missing.card < 0) {
           next_.push_back({std::move(leaf.state), leaf.when});
           continue;
         }
         Ending ending;
-        ending.kind = leaf.missing.card >= 0 ? Ending::Kind::Missing : Ending::Kind::Illegal;
+        ending.kind = leaf.missing.card == kTooMuch ? Ending::Kind::Limit
+                      : leaf.missing.card >= 0      ? Ending::Kind::Missing
+                                                    : Ending::Kind::Illegal;
         ending.outcome = leaf.outcome, ending.missing = leaf.missing;
         ending.event = events_, ending.step = step;
         ended.emplace_back(leaf.when, ending);
@@ -231,7 +232,17 @@ class Worlds {
     return worlds_.empty() ? Offered::Over : Offered::Accepted;
   }
 
+  void blame() {
+    const auto add = [&](Diagram::Node when) {
+      for (const Question question : diagram_.support(when)) blamed_.set(question / kQuestionsEach);
+    };
+    for (const World& world : worlds_) add(world.when);
+    for (const World& world : next_) add(world.when);
+    for (const Readings::Choice& choice : readings_.choices()) blamed_.set(choice.q);
+  }
+
   Offered end_all(std::uint32_t step) {
+    blame();
     Ending ending;
     ending.kind = Ending::Kind::Limit;
     ending.event = events_, ending.step = step;
@@ -287,28 +298,30 @@ class Worlds {
     next_.resize(kept);
   }
 
-  // In numerical order, the default before (a), (b), (c).
   void put_main_first() {
     if (worlds_.size() < 2) return;
+    std::swap(worlds_[0], worlds_[in_order()[0]]);
+  }
+
+  // For which readings which world stands.
+  Diagram::Node owners() {
     Diagram::Node owner = Diagram::kNever;
     for (std::size_t i = 0; i < worlds_.size(); ++i)
       owner = diagram_.choose(worlds_[i].when, kFirstEnding + static_cast<Diagram::Node>(i), owner);
-    std::size_t first = 0;
-    find_first(owner, first);
-    std::swap(worlds_[0], worlds_[first]);
+    return owner;
   }
 
-  bool find_first(Diagram::Node node, std::size_t& first) const {
+  void collect(Diagram::Node node, std::unordered_set<Diagram::Node>& seen, std::vector<std::size_t>& order) const {
+    if (!seen.insert(node).second) return;
     if (Diagram::terminal(node)) {
-      if (node >= kFirstEnding) first = node - kFirstEnding;
-      return node >= kFirstEnding;
+      if (node >= kFirstEnding) order.push_back(node - kFirstEnding);
+      return;
     }
     const Diagram::Inner& inner = diagram_.inner(node);
     const std::size_t usual = readings_.usual(inner.question);
-    if (find_first(inner.next[usual], first)) return true;
+    collect(inner.next[usual], seen, order);
     for (std::size_t reading = 0; reading < inner.readings; ++reading)
-      if (reading != usual && find_first(inner.next[reading], first)) return true;
-    return false;
+      if (reading != usual) collect(inner.next[reading], seen, order);
   }
 
   Diagram diagram_;
@@ -318,10 +331,11 @@ class Worlds {
   std::vector<World> worlds_, next_;
   State before_, refused_;
   std::vector<Ending> endings_;
-  std::vector<Split> splits_;
+  Splits<State> splits_;
   Diagram::Node outcome_ = Diagram::kNever;
   Ending main_ending_;
-  bool main_ended_ = false, merging_ = true;
+  bool main_ended_ = false, merging_ = true, watching_ = false;
+  Readings::Set asked_, blamed_;
   std::uint32_t events_ = 0;
 };
 

@@ -3,6 +3,7 @@
 // card sets, and a match, which judges one record at a time. The registry
 // (registry.cpp) has one line for each game.
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -10,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/dispute.hpp"
 #include "core/report.hpp"
 #include "core/rule.hpp"
 #include "core/value.hpp"
@@ -18,6 +20,8 @@
 
 namespace botref {
 
+struct Profile;
+
 // How records are judged, for all of a run.
 struct Options {
   std::string rulings;      // words of --rulings, as in the tag: "SB-A15=b default"
@@ -25,6 +29,7 @@ struct Options {
   std::uint32_t world_limit = 1024;
   bool merging = true;               // of worlds whose positions are equal; off only to test that it changes nothing
   const SetLibrary* sets = nullptr;  // shipped and added card sets; must be given
+  const Profile* profile = nullptr;  // of --profile; null: none
 };
 
 // Where in a record: before its first event, after an event, after a line, in a turn, or at its end.
@@ -49,7 +54,7 @@ class FieldSink {
   virtual void text(std::string_view name, std::string_view value) = 0;
 };
 
-// A position of a record in play: the main world's.
+// A position of a record in play: the main world's, unless it comes from `each_world`.
 class View {
  public:
   virtual ~View() = default;
@@ -57,6 +62,10 @@ class View {
   virtual std::uint32_t byte() const = 0;   // of the line the position stands after, in the record
   virtual std::uint32_t worlds() const = 0;
   virtual void fields(FieldSink& sink) const = 0;
+  // For which readings it stands, "SB-A15=b SB-A17=a" or several such; empty: for all.
+  virtual std::vector<std::string> when() const = 0;
+  // The position of every world, the main one first.
+  virtual void each_world(const std::function<void(const View&)>& see) const = 0;
   // One `PATH = VALUE` a line, in BGN.
   virtual void paths(std::string& out) const = 0;
   // All legal events, sorted by bytes, as `fmt` writes them.
@@ -85,6 +94,8 @@ class Match {
   virtual ~Match() = default;
   // The report stays valid until the next call.
   virtual const Report& check(const RecordText& record, const Options& options) = 0;
+  // The same, and every open ruling that the record touches (`all`: the others too, each opened on its own).
+  virtual const Disputes& disputes(const RecordText& record, const Options& options, bool all) = 0;
   // Shows the positions: before the first event and after each (`every`), or the one at a place (`at`). False: there is
   // no such place, or the record cannot be replayed so far; the report of `check` says why.
   virtual bool walk_every(const RecordText& record, const Options& options, Walker& walker) = 0;

@@ -24,7 +24,7 @@ class LoaderOf {
     bytes_ = record.bytes;
     text_ = &text, sets_ = &sets, out_ = &out, malformed_ = &malformed;
     header_.clear(), out.clear(), tag_words_.clear();
-    opened_ = false, sound_ = true, body_ = false, events_ = 0;
+    opened_ = spoilt_ = named_ = false, sound_ = true, events_ = 0;
     StatementReader reader(record.bytes);
     for (reader.next(statement_); statement_.kind != Statement::Kind::End; reader.next(statement_)) take();
     open();
@@ -64,7 +64,7 @@ class LoaderOf {
   void take() {
     switch (statement_.kind) {
       case Statement::Kind::Malformed:
-        if (!body_) sound_ = sound_ && !statement_.text.starts_with('[');
+        if (!opened_ && statement_.text.starts_with('[')) spoilt_ = true;
         return fail(statement_.trouble, statement_.message);
       case Statement::Kind::Tag:
         return take_tag();
@@ -92,36 +92,56 @@ class LoaderOf {
   void take_tag() {
     Trouble trouble;
     if (read_tag(statement_, Text::reserved(), Text::is_own_tag(statement_.name), header_, trouble)) return;
-    // A claimed verdict that cannot be read spoils nothing else.
+    // Without a player or the cards every line of the body would be a puzzle; other tags spoil nothing but themselves.
+    spoilt_ = spoilt_ || statement_.name == "Player" || statement_.name == "Set";
     sound_ = sound_ && statement_.name == "Verdict";
     fail(trouble);
   }
 
-  // The tags are complete: the game's own part of them, once.
+  // The tags are complete: the game's own part of them, once. False: the body cannot be read, as its names are not
+  // known.
   bool open() {
-    if (opened_) return sound_;
-    opened_ = body_ = true;
+    if (opened_) return named_;
+    opened_ = true;
     tag_result_.reset();
-    Trouble trouble;
-    if (!sound_) return false;
-    const TagText version = tag(header_, KnownTag::Rulebook);
-    if (version.there && version.value != Rules::rulebook().version) {
-      trouble = {version.value, fmt::format("version {} of the rulebook is not known; known is {}", version.value,
-                                            Rules::rulebook().version)};
+    if (spoilt_) {
       sound_ = false;
+      return false;
     }
-    sound_ = sound_ && text_->open(header_, *sets_, trouble);
-    sound_ = sound_ && read_agreement(tag(header_, KnownTag::Rulings).value, Rules::rulebook(), tag_words_, trouble);
-    if (!sound_) {
+    Trouble trouble;
+    named_ = text_->open(header_, *sets_, trouble);
+    if (!named_) {
+      sound_ = false;
       fail(trouble);
       return false;
     }
+    open_rulebook();
+    open_rulings();
+    open_result();
+    return true;
+  }
+
+  void open_rulebook() {
+    const TagText version = tag(header_, KnownTag::Rulebook);
+    if (!version.there || version.value == Rules::rulebook().version) return;
+    sound_ = false;
+    fail({version.value, fmt::format("version {} of the rulebook is not known; known is {}", version.value,
+                                     Rules::rulebook().version)});
+  }
+
+  void open_rulings() {
+    Trouble trouble;
+    if (read_agreement(tag(header_, KnownTag::Rulings).value, Rules::rulebook(), tag_words_, trouble)) return;
+    sound_ = false;
+    fail(trouble);
+  }
+
+  void open_result() {
     const TagText result = tag(header_, KnownTag::Result);
+    Trouble trouble{result.value, "expected a player, draw or *"};
     ResultClaim claim;
     if (result.there && read_result(result.value, text_->players(), claim, trouble)) tag_result_ = claim;
-    if (result.there && !tag_result_)
-      fail(trouble.message.empty() ? Trouble{result.value, "expected a player, draw or *"} : trouble);
-    return true;
+    if (result.there && !tag_result_) fail(trouble);
   }
 
   void step(Step::Kind kind, std::size_t index, std::size_t count = 1) {
@@ -248,7 +268,10 @@ class LoaderOf {
   std::vector<PathValue> parts_;
   std::optional<ResultClaim> tag_result_;
   std::size_t playable_ = 0, events_ = 0;
-  bool opened_ = false, sound_ = true, body_ = false;
+  bool opened_ = false;  // the tags are complete
+  bool spoilt_ = false;  // a tag that names something cannot be read
+  bool named_ = false;   // players and cards are known
+  bool sound_ = true;
 };
 
 }  // namespace botref

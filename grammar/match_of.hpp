@@ -1,7 +1,9 @@
 #pragma once
 // One game's match: loads a record, replays it in all its worlds, and reports.
 // Core knows the rules and the loader the text; here they meet.
-#include "core/claim.hpp"
+#include "grammar/agreed_of.hpp"
+#include "grammar/answers_of.hpp"
+#include "grammar/disputes_of.hpp"
 #include "grammar/format_of.hpp"
 #include "grammar/generate_of.hpp"
 #include "grammar/loader_of.hpp"
@@ -17,8 +19,19 @@ class MatchOf final : public Match {
 
   const Report& check(const RecordText& record, const Options& options) override {
     play(record, options, [](std::size_t) { return true; });
-    reporter_.finish(record, loader_, record_, text_, worlds_);
+    finish(record, options);
     return reporter_.report();
+  }
+
+  const Disputes& disputes(const RecordText& record, const Options& options, bool all) override {
+    watching_ = true;
+    play(record, options, [](std::size_t) { return true; });
+    watching_ = false;
+    const TellingOf<Text> telling = finish(record, options);
+    typename DisputesOf<Text>::Opened opened;
+    if (all) opened = [&](std::size_t q) -> const Worlds<Rules>& { return open_and_play(q, options); };
+    disputes_.tell(telling, record_.steps, worlds_, reporter_.report(), opened);
+    return disputes_.disputes();
   }
 
   bool walk_every(const RecordText& record, const Options& options, Walker& walker) override {
@@ -72,7 +85,7 @@ class MatchOf final : public Match {
     actives_.clear();
     play(record, options, [&](std::size_t done) {
       if (done < record_.steps.size() && record_.steps[done].kind == Step::Kind::Event)
-        actives_.push_back(Rules::active(worlds_.main()));
+        actives_.push_back(common_active());
       return true;
     });
     if (!malformed_.empty()) return false;
@@ -98,11 +111,13 @@ class MatchOf final : public Match {
     malformed_.clear();
     loader_.load(record, *options.sets, text_, record_, malformed_);
     worlds_.prepare();
-    reporter_.begin(record, loader_, malformed_, text_);
-    command_words_.clear();
-    Trouble trouble;
-    if (!loader_.sound() || !read_agreement(options.rulings, Rules::rulebook(), command_words_, trouble)) return false;
-    agree_on_readings();
+    reporter_.begin(loader_, malformed_, text_, options.profile);
+    answers_.clear(), disputes_.clear();
+    offered_ = -1, reached_ = 0;
+    if (!loader_.sound() || !agreed_.read(options)) return false;
+    std::vector<std::string> notes;
+    agreed_.start(text_, loader_, worlds_.readings(), notes);
+    reporter_.overruled(notes, loader_);
     worlds_.readings().first(Diagram::kAlways);
     typename Text::StartFault fault;
     if (!text_.lay_out(record_.table, worlds_.readings(), record_.start, fault)) {
@@ -113,12 +128,36 @@ class MatchOf final : public Match {
     return steps(options, seen);
   }
 
-  void agree_on_readings() {
+  // What the replay comes to: verdict, and answers to `dispute` lines.
+  TellingOf<Text> finish(const RecordText& record, const Options& options) {
+    const TellingOf<Text> whole(record, text_, record_.steps, offered_);
+    reporter_.finish(loader_, record_, text_, worlds_, whole, [&](const TellingOf<Text>& telling, Report& report) {
+      answers_.tell(
+          telling, record_.steps, worlds_,
+          [&](std::size_t q) -> const Worlds<Rules>& { return open_and_play(q, options); }, report);
+      answers_.tell_unreached(reached_, record_.steps, report);
+    });
+    return whole;
+  }
+
+  // The record that is loaded, once more and in silence, with one more ruling open.
+  const Worlds<Rules>& open_and_play(std::size_t q, const Options& options) {
+    aside_.prepare();
     std::vector<std::string> notes;
-    text_.pin_texts(worlds_.readings());
-    agree(loader_.tag_words(), Rules::rulebook(), Strength::Tag, worlds_.readings(), notes);
-    agree(command_words_, Rules::rulebook(), Strength::CommandLine, worlds_.readings(), notes);
-    reporter_.overruled(notes, loader_);
+    agreed_.start(text_, loader_, aside_.readings(), notes);
+    aside_.readings().pin(q, Readings::kOpen, Strength::CommandLine);
+    aside_.readings().first(Diagram::kAlways);
+    typename Text::StartFault fault;
+    if (!text_.lay_out(aside_table_, aside_.readings(), aside_start_, fault)) return aside_;
+    aside_.begin(aside_table_, aside_start_, options.world_limit, options.merging);
+    for (std::size_t i = 0; i < loader_.playable() && aside_.alive(); ++i) {
+      const Step& step = record_.steps[i];
+      if (step.kind == Step::Kind::Pin) agreed_.line(step, record_, aside_.readings(), notes);
+      if (step.kind == Step::Kind::Event)
+        aside_.offer(record_.events[step.index], static_cast<std::uint32_t>(i), options.keep_going);
+    }
+    aside_.finish();
+    return aside_;
   }
 
   template <class Seen>
@@ -126,6 +165,7 @@ class MatchOf final : public Match {
     if (!seen(0)) return false;
     for (std::size_t i = 0; i < loader_.playable(); ++i) {
       const Step& step = record_.steps[i];
+      reached_ = i + 1;
       if (!worlds_.alive() && step.kind != Step::Kind::Dispute) continue;
       take(step, static_cast<std::uint32_t>(i), options);
       if (worlds_.alive() && !seen(i + 1)) return false;
@@ -142,20 +182,23 @@ class MatchOf final : public Match {
           reporter_.claim(record_.claims[step.index + k], record_, text_, worlds_);
         return;
       case Step::Kind::Heading:
-        return reporter_.heading(record_.headings[step.index], step.at, text_, worlds_.main());
+        return reporter_.heading(record_.headings[step.index], step.at, text_, worlds_);
       case Step::Kind::Pin:
         return take_pins(step);
       case Step::Kind::Dispute:
-        return reporter_.dispute(step, i, record_, worlds_);
+        return answers_.note(i, offered_, record_.steps, worlds_);
       case Step::Kind::Result:
-        return reporter_.result(record_.results[step.index], step.at, text_, worlds_.main());
+        return reporter_.result(record_.results[step.index], step.at, text_, worlds_);
     }
   }
 
   void take_event(const Step& step, std::uint32_t i, const Options& options) {
     const bool main_lived = !worlds_.main_ended();
     const auto& event = record_.events[step.index];
+    worlds_.watch(watching_ || is_disputed(i));
+    offered_ = i;
     const auto offered = worlds_.offer(event, i, options.keep_going);
+    if (watching_) disputes_.see(i, worlds_);
     if (offered == Worlds<Rules>::Offered::Refused)
       reporter_.illegal(event, step, worlds_.main_ending(), text_, worlds_, record_.table);
     else if (main_lived && worlds_.main_ended())
@@ -164,17 +207,23 @@ class MatchOf final : public Match {
 
   void take_pins(const Step& step) {
     std::vector<std::string> notes;
-    for (std::uint32_t k = 0; k < step.count; ++k) {
-      const Pin& pin = record_.pins[step.index + k];
-      AgreedWord word;
-      word.pin = pin;
-      const std::string text = pin.reading == Readings::kOpen
-                                   ? fmt::format("{}=open", Rules::rulebook().rulings[pin.q].id)
-                                   : reading_word(Rules::rulebook(), pin.q, pin.reading);
-      word.text = text;
-      agree({word}, Rules::rulebook(), Strength::Statement, worlds_.readings(), notes);
-    }
+    agreed_.line(step, record_, worlds_.readings(), notes);
     for (const std::string& note : notes) reporter_.note(step.at, note);
+  }
+
+  // Whether a `dispute` line stands between this event and the next.
+  bool is_disputed(std::size_t i) const {
+    for (++i; i < loader_.playable() && record_.steps[i].kind != Step::Kind::Event; ++i)
+      if (record_.steps[i].kind == Step::Kind::Dispute) return true;
+    return false;
+  }
+
+  // The active player; kNoSeat where worlds disagree on it.
+  std::uint8_t common_active() const {
+    const std::uint8_t active = Rules::active(worlds_.main());
+    for (const auto& world : worlds_.all())
+      if (Rules::active(world.state) != active) return kNoSeat;
+    return active;
   }
 
   // Whether the replay, after `done` steps, stands at a place.
@@ -201,11 +250,20 @@ class MatchOf final : public Match {
   Text text_;
   LoaderOf<Text> loader_;
   Record<Rules> record_;
+  AgreedOf<Text> agreed_;
   Worlds<Rules> worlds_;
   ReporterOf<Text> reporter_;
+  AnswersOf<Text> answers_;
+  DisputesOf<Text> disputes_;
+  bool watching_ = false;      // every ruling that comes up is wanted
+  std::int64_t offered_ = -1;  // step of the last event that was tried; -1: none
+  std::size_t reached_ = 0;    // steps taken
+  // For a replay with one more ruling open.
+  Worlds<Rules> aside_;
+  typename Rules::Table aside_table_;
+  typename Rules::State aside_start_;
   FormatterOf<Text> formatter_;
   std::vector<Finding> malformed_;
-  std::vector<AgreedWord> command_words_;
   std::vector<std::uint8_t> actives_;  // before each event that could be replayed
 };
 

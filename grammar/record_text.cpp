@@ -21,7 +21,7 @@ std::uint64_t count_line_ends(std::string_view text) {
 }
 
 PlaceFinder::PlaceFinder(const RecordText& record)
-    : bytes_(record.bytes), first_line_(record.line), line_(record.line) {}
+    : bytes_(record.bytes), first_line_(record.line), line_(record.line), indent_(record.indent) {}
 
 LineColumn PlaceFinder::place(std::uint32_t byte) {
   const auto to = std::min<std::size_t>(byte, bytes_.size());
@@ -31,7 +31,7 @@ LineColumn PlaceFinder::place(std::uint32_t byte) {
     line_ += count_line_ends(between);
     from_ += last + 1;
   }
-  std::uint64_t column = 1;
+  std::uint64_t column = from_ == 0 ? 1 + indent_ : 1;
   for (auto at = from_; at < to; ++column) at += first_character(bytes_.substr(at)).size;
   return {line_, column};
 }

@@ -13,6 +13,7 @@ struct RecordText {
   std::uint64_t line = 1;    // of its first byte, in its file
   std::uint64_t offset = 0;  // of its first byte, in its file
   bool cut = false;          // longer than the limit: `bytes` holds the first part, the rest was skipped
+  std::uint32_t indent = 0;  // blanks before its first byte, in its line
 };
 
 // Line and column (from 1; Unicode code points, a tab is one) of a byte of a record.
@@ -29,6 +30,7 @@ class PlaceFinder {
  private:
   std::string_view bytes_;
   std::uint64_t first_line_, line_;
+  std::uint32_t indent_;
   std::size_t from_ = 0;  // where `line_` begins
 };
 // The line a byte stands in, without its end.

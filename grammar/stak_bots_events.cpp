@@ -123,7 +123,7 @@ bool StakBotsText::read_tranq(const Words& words, Event& event, Trouble& trouble
 
 bool StakBotsText::read_shuffle(const Words& words, Event& event, Trouble& trouble) {
   if (words.size() < 2) return unfit(trouble, words[0], event.verb, words[0]);
-  if (words[1] == "?" && words.size() == 2) return true;
+  if (words[1] == "?" && words.size() == 2) return unseen_shuffle_ = true;
   if (words.size() > 1001) return fail(trouble, words[1], "a list has at most 1000 items");
   if (shuffles_used_ == shuffles_.size()) shuffles_.emplace_back();
   std::vector<CardId>& cards = shuffles_[shuffles_used_++];

@@ -9,6 +9,7 @@
 #include <charconv>
 
 #include "grammar/characters.hpp"
+#include "grammar/wording.hpp"
 
 namespace botref {
 
@@ -113,6 +114,7 @@ bool StakBotsText::open(const Header& header, const SetLibrary& sets, Trouble& t
   variant_ = {};
   made_types_.clear(), made_names_.clear(), made_ = {};
   shuffles_used_ = 0;
+  unseen_shuffle_ = false;
   given_paths_.clear();
   last_tag_ = header.last_line;
   start_tag_ = header.last_player.empty() ? header.last_line : header.last_player;
@@ -233,21 +235,26 @@ bool StakBotsText::add_given(const PathTo& to, Values values, std::string_view p
 
 bool StakBotsText::lay_out(Rules::Table& table, Readings& readings, Rules::State& state, StartFault& fault) {
   table = variant_;
+  chooser_is_active_ = readings.value(stak_bots::A38) == 1;
   table.types = cards_->named ? std::span<const CardType>(made_types_) : std::span<const CardType>(cards_->types);
   table.unknown_values = std::any_of(table.types.begin(), table.types.end(), [](const CardType& type) {
     return type.power == stak_bots::kUnknownNumber || type.shot == stak_bots::kUnknownNumber;
   });
   const stak_bots::Fault found = stak_bots::lay_out(setup_, table, readings, state);
+  table.unseen = table.unseen || unseen_shuffle_;
   if (found.kind == stak_bots::Fault::Kind::None) return true;
   fault.malformed = found.kind == stak_bots::Fault::Kind::Malformed;
   fault.outcome = found.outcome;
-  fault.given = found.given, fault.other = found.other;
   const char* because = found.outcome.because();
   fault.message = fault.malformed      ? found.message
                   : because != nullptr ? because
                                        : std::string(Rules::rulebook().rules[found.outcome.broken()].broken);
-  if (const std::size_t at = fault.message.find("{card}"); at != std::string::npos && found.card >= 0)
-    fault.message.replace(at, 6, card_name(found.card));
+  fault.message = fill(fault.message, [&](std::string_view name) -> std::string {
+    if (name == "card") return std::string(card_name(found.card));
+    if (name == "player") return std::string(players_[found.player]);
+    return fmt::format("{}", name == "placed" ? found.placed : found.deck);
+  });
+  if (found.other >= 0) fault.other_at = given_paths_[static_cast<std::size_t>(found.other)];
   fault.at = found.given >= 0 ? given_paths_[static_cast<std::size_t>(found.given)]
              : found.missing  ? last_tag_
                               : start_tag_;

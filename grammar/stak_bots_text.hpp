@@ -33,8 +33,7 @@ class StakBotsText final : public RecordNames {
     bool malformed = false;
     Outcome outcome;
     std::string message;
-    int given = -1, other = -1;
-    std::string_view at;
+    std::string_view at, other_at;  // slices of the record; the second may be empty
   };
   bool lay_out(Rules::Table& table, Readings& readings, Rules::State& state, StartFault& fault);
   bool read_event(const Statement& statement, Rules::Event& event, Trouble& trouble);
@@ -78,6 +77,8 @@ class StakBotsText final : public RecordNames {
   bool open_deck(const Header& header, Trouble& trouble);
   bool open_numbers(const Header& header, Trouble& trouble);
   std::string due(const Rules::State& s) const;
+  std::uint8_t choosing_player(const Rules::State& s) const;
+  std::string where_copies_are(stak_bots::CardId id) const;
   const stak_bots::CardType& cards_type(stak_bots::CardId id) const;
   using Words = std::vector<std::string_view>;
   bool read_verb(std::string_view word, stak_bots::Event& event, Trouble& trouble) const;
@@ -100,6 +101,8 @@ class StakBotsText final : public RecordNames {
   stak_bots::Table variant_;
   std::vector<std::vector<stak_bots::CardId>> shuffles_;
   std::size_t shuffles_used_ = 0;
+  bool unseen_shuffle_ = false;
+  bool chooser_is_active_ = false;         // SB-A38 b, for messages
   Words words_;                            // of the event being read
   std::string_view start_tag_, last_tag_;  // where a start without `given` lines is wrong
   std::vector<std::string_view> given_paths_;

@@ -31,26 +31,41 @@ const Card* next_effect_card(const State& s) {
 
 }  // namespace
 
-// What the game waits for, as the beginning of the line that is due.
+// What the game waits for: "Bob must turn up the top card".
 std::string StakBotsText::due(const State& s) const {
-  const auto whose = [&](std::size_t seat, std::string_view verb) {
-    return seat == s.active ? std::string(verb) : fmt::format("{}: {}", players_[seat], verb);
-  };
   for (std::size_t p = 0; p < s.players; ++p)
-    if (!s.zones.empty(stak_bots::leaving(p))) return whose(p, "show");
-  if (s.redraw) return "draw";
+    if (!s.zones.empty(stak_bots::leaving(p)))
+      return fmt::format("{} must show the face-down card that was scrapped", players_[p]);
+  if (s.redraw) return fmt::format("{} must draw a card for recycling", players_[s.active]);
+  std::vector<std::string_view> flips;
   for (std::size_t p = 0; p < s.players; ++p)
-    if (stak_bots::flip_due(s, p)) return whose(p, "flip");
-  if (s.due != stak_bots::kNobody) return whose(s.due, "discard");
-  if (s.react != stak_bots::kNobody) return fmt::format("{} or {}", whose(s.react, "play"), whose(s.react, "pass"));
+    if (stak_bots::flip_due(s, p)) flips.push_back(players_[p]);
+  if (!flips.empty()) return fmt::format("{} must turn up the top card", fmt::join(flips, " and "));
+  if (s.due != stak_bots::kNobody) return fmt::format("{} must discard a card for Expel", players_[s.due]);
+  if (s.react != stak_bots::kNobody)
+    return fmt::format("{} must answer the attack, by playing a card or passing,", players_[s.react]);
   if (const Card* card = next_effect_card(s))
-    return whose(s.pending[0].seat,
-                 stak_bots::kVerbWords[static_cast<std::size_t>(stak_bots::verb_of(cards_type(card->id).kind))]);
-  return s.phase == stak_bots::Phase::Draw ? "draw" : "end";
+    return fmt::format("{} must carry out the effect of {}", players_[s.pending[0].seat], card_name(card->id));
+  return fmt::format("{} must act", players_[s.active]);
 }
 
 const stak_bots::CardType& StakBotsText::cards_type(stak_bots::CardId id) const {
   return cards_->named ? made_types_[id] : cards_->types[id];
+}
+
+// Under SB-A38 b the active player chooses for everybody.
+std::uint8_t StakBotsText::choosing_player(const State& s) const {
+  const bool others = chooser_is_active_ && stak_bots::has_choice(cards_type(next_effect_card(s)->id).kind);
+  return others ? s.active : s.pending[0].seat;
+}
+
+std::string StakBotsText::where_copies_are(stak_bots::CardId id) const {
+  if (id >= stak_bots::kNothingLeft) return "no card is left for it";
+  std::size_t copies = 0;
+  for (const auto& [card, count] : setup_.deck) copies += card == id ? count : 0;
+  if (setup_.any_cards) return "all cards of the deck are known";
+  if (copies == 0) return "the deck has none";
+  return copies == 1 ? "the one copy is somewhere else" : fmt::format("all {} copies are somewhere else", copies);
 }
 
 std::string StakBotsText::detail(std::string_view name, const Rules::State& s, const Rules::Event& event) const {
@@ -66,6 +81,8 @@ std::string StakBotsText::detail(std::string_view name, const Rules::State& s, c
   if (name == "active") return player(s.active);
   if (name == "target") return player(event.target);
   if (name == "duty") return player(s.duty);
+  if (name == "chooser") return player(s.pending_size == 0 ? stak_bots::kNobody : choosing_player(s));
+  if (name == "copies") return where_copies_are(event.card);
   if (name == "owner") return s.pending_size == 0 ? "nobody" : player(s.pending[0].seat);
   if (name == "due") return due(s);
   if (name == "top") return card(stak_bots::top_card(s, who));

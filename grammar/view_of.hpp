@@ -6,6 +6,7 @@
 #include "core/worlds.hpp"
 #include "grammar/field_text.hpp"
 #include "grammar/game.hpp"
+#include "grammar/wording.hpp"
 
 namespace botref {
 
@@ -22,8 +23,8 @@ class ViewOf final : public View {
   using Rules = typename Text::Rules;
 
   ViewOf(const Text& text, Worlds<Rules>& worlds, const typename Rules::Table& table, std::uint32_t accepted,
-         std::uint32_t byte)
-      : text_(text), worlds_(worlds), table_(table), event_(accepted), byte_(byte) {}
+         std::uint32_t byte, std::size_t world = 0)
+      : text_(text), worlds_(worlds), table_(table), event_(accepted), byte_(byte), world_(world) {}
 
   std::uint32_t event() const override { return event_; }
   std::uint32_t byte() const override { return byte_; }
@@ -46,6 +47,22 @@ class ViewOf final : public View {
     sink.end();
   }
 
+  std::vector<std::string> when() const override {
+    std::vector<std::string> conditions;
+    if (worlds_.all()[world_].when == Diagram::kAlways) return conditions;
+    for (const Path& path :
+         paths_of(worlds_.diagram(), worlds_.all()[world_].when, Rules::rulebook(), kMostConditions)) {
+      std::string& words = conditions.emplace_back();
+      for (const auto& choice : path.readings)
+        words += (words.empty() ? "" : " ") + reading_word(Rules::rulebook(), choice.q, choice.reading);
+    }
+    return conditions;
+  }
+
+  void each_world(const std::function<void(const View&)>& see) const override {
+    for (const std::size_t world : worlds_.in_order()) see(ViewOf(text_, worlds_, table_, event_, byte_, world));
+  }
+
   void paths(std::string& out) const override { print_paths({}, false, out); }
 
   // `given` lines that make up the position; those at their defaults are left out.
@@ -53,12 +70,12 @@ class ViewOf final : public View {
 
   void moves(std::vector<std::string>& out) const override {
     Readings readings = worlds_.readings();
-    readings.first(worlds_.all()[0].when);
+    readings.first(worlds_.all()[world_].when);
     std::vector<typename Rules::Event> events;
-    Rules::legal_events(worlds_.main(), table_, readings, events);
+    Rules::legal_events(worlds_.all()[world_].state, table_, readings, events);
     for (const auto& event : events) {
       out.emplace_back();
-      text_.print_event(event, Rules::active(worlds_.main()), out.back());
+      text_.print_event(event, Rules::active(worlds_.all()[world_].state), out.back());
     }
     std::sort(out.begin(), out.end());
     out.erase(std::unique(out.begin(), out.end()), out.end());
@@ -67,7 +84,7 @@ class ViewOf final : public View {
  private:
   void read(std::size_t field, std::size_t seat) const {
     values_.clear();
-    Rules::read_field(worlds_.main(), field, seat, values_);
+    Rules::read_field(worlds_.all()[world_].state, field, seat, values_);
   }
   bool shown(const Field& field) const { return field.only_with.empty() || text_.plays_with(field.only_with); }
 
@@ -117,10 +134,13 @@ class ViewOf final : public View {
     }
   }
 
+  static constexpr std::size_t kMostConditions = 64;
+
   const Text& text_;
   Worlds<Rules>& worlds_;
   const typename Rules::Table& table_;
   std::uint32_t event_, byte_;
+  std::size_t world_;
   mutable Values values_;
 };
 

@@ -6,12 +6,11 @@
 #include "core/stak_bots/cards_in_play.hpp"
 #include "core/stak_bots/effects.hpp"
 #include "core/stak_bots/turn.hpp"
+#include "core/stak_bots/unknown.hpp"
 
 namespace botref::stak_bots {
 
 namespace {
-
-enum Action : std::uint8_t { kPlays = 1, kScraps = 2, kAttacks = 3 };
 
 // A new action: what an earlier chain cancelled is forgotten.
 void begin_action(State& s, Readings& r, Action action) {
@@ -40,6 +39,8 @@ void apply_flip(State& s, const Event& e, const Table& t, Readings& r) {
   name(s, card, e.card);
   card.up = 1;
   if (s.phase == Phase::Setup) {
+    const bool works = has_entry_effect(t.type(card.id).kind) && (t.setup_effects || r.of(A40) == 1);
+    if (works && triggers(t, r, card, false)) s.turned[who] = true;
     if (!any_flip_due(s)) begin_game(s, t, r);
     return;
   }
@@ -77,22 +78,14 @@ void apply_discard(State& s, const Event& e, Readings& r) {
   to_heap(s, r, take_from_hand(s, who, e.card), who, true, false);
 }
 
-void apply_shuffle(State& s, const Event& e) {
-  if (e.count > 0) {
-    s.zones.clear(kHeap);
-    for (std::size_t i = 0; i < e.count; ++i) s.zones.insert(kSupply, i, {e.cards[i], 0, 0, 0, 0});
+void apply_shuffle(State& s, const Event& e, Readings& r) {
+  if (e.count == 0) {
+    if (!pool_heap(s)) r.give_up();
     return;
   }
-  // A pool of its own: the hidden cards of the new supply are exactly those of the scrapheap.
-  std::uint8_t number = 1;
-  while (number + 1u < kMaxPools && !s.zones.empty(pool(number))) ++number;
-  const std::size_t count = s.zones.size(kHeap);
-  for (std::size_t i = 0; i < count; ++i) {
-    Card card = s.zones.take(kHeap, 0);
-    card.up = 0;
-    s.zones.insert_sorted(pool(number), card);
-    s.zones.insert(kSupply, 0, {kHidden, 0, number, 0, 0});
-  }
+  name_heap(s, {e.cards, e.count});
+  s.zones.clear(kHeap);
+  for (std::size_t i = 0; i < e.count; ++i) s.zones.insert(kSupply, i, {e.cards[i], 0, 0, 0, 0});
 }
 
 void apply_draw(State& s, const Event& e) {
@@ -110,6 +103,7 @@ void apply_recycle(State& s, const Event& e, Readings& r) {
   begin_action(s, r, kScraps);
   to_heap(s, r, take_from_hand(s, s.active, e.card), s.active, true, false);
   scrap(s, r, s.active, 0, false);
+  note_emptied(s);
   s.redraw = true;
 }
 
@@ -180,7 +174,7 @@ void apply(State& s, const Event& e, const Table& t, Readings& r) noexcept {
       apply_effect(s, e, t, r);
       break;
     case Verb::Shuffle:
-      apply_shuffle(s, e);
+      apply_shuffle(s, e, r);
       break;
     case Verb::Agree:
       return agree_draw(s);

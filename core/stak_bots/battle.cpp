@@ -116,6 +116,17 @@ Outcome check_attack_card(const State& s, const Card& top, Readings& r) {
               "{attacker} was moved off the top of {who}'s Stak and may not attack any more this turn");
 }
 
+// SB-6.2, SB-6.3. SB-A26 b: the attacker strikes first, and what is scrapped does not strike back.
+void fight(State& s, Readings& r, Side& attack, Side& defence) {
+  const bool attacker_first = r.of(A26) == 1;
+  strike(s, r, attack, defence);
+  if (attacker_first) use_ability(s, r, attack, defence);
+  if (attacker_first && defence.scrapped) return;
+  strike(s, r, defence, attack);
+  use_ability(s, r, defence, attack);
+  if (!attacker_first) use_ability(s, r, attack, defence);
+}
+
 }  // namespace
 
 bool stomp_must_attack(const State& s) {
@@ -133,7 +144,7 @@ Outcome check_attack(const State& s, const Event& e, const Table& t, Readings& r
   if (auto o = check_attack_card(s, *top, r); !o) return o;
   if (!stomp_must_attack(s) || e.target == s.duty) return {};
   return need(text_reading(t, r, kStompText) == 1, R::R13_5,
-              "{attacker} must go on attacking the same Stak, {duty}'s, and {who} attacks {target}");
+              "{attacker} must go on attacking {duty}'s Stak, and not {target}'s");
 }
 
 void battle(State& s, std::size_t defender_seat, const Table& t, Readings& r) noexcept {
@@ -142,13 +153,7 @@ void battle(State& s, std::size_t defender_seat, const Table& t, Readings& r) no
   wake(s, t, r, defender_seat);
   Side attack = side(s, t, r, s.active, true);
   Side defence = side(s, t, r, defender_seat, false);
-  strike(s, r, attack, defence);
-  // SB-A26 b: the attacker strikes first, and what is scrapped does not strike back.
-  if (!defence.destroyed || r.of(A26) == 0) {
-    strike(s, r, defence, attack);
-    use_ability(s, r, defence, attack);
-  }
-  use_ability(s, r, attack, defence);
+  fight(s, r, attack, defence);
   if (attack.kind == Kind::Stomp && first_attack) s.duty = static_cast<std::uint8_t>(defender_seat);
   clear_away(s, r, attack);
   clear_away(s, r, defence);

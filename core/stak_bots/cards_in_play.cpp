@@ -3,20 +3,13 @@
 // Source: rules/stak-bots.md SB-7, SB-9, SB-12, SB-16 and section 4.1.
 #include "core/stak_bots/cards_in_play.hpp"
 
+#include "core/stak_bots/unknown.hpp"
+
 #include <algorithm>
 
 namespace botref::stak_bots {
 
 namespace {
-
-// Place in a pool of the card that is taken out of it for a name; -1: none is left.
-// A pool of a deck of any cards (stak-bots/named) holds blanks.
-std::ptrdiff_t in_pool(std::span<const Card> pool, CardId id) {
-  const auto named = std::find_if(pool.begin(), pool.end(), [&](const Card& card) { return card.id == id; });
-  if (named != pool.end()) return named - pool.begin();
-  const auto blank = std::find_if(pool.begin(), pool.end(), [](const Card& card) { return card.id == kHidden; });
-  return blank == pool.end() ? -1 : blank - pool.begin();
-}
 
 // The duty of a Stomp ends for good (SB-13.5).
 void end_duty(State& s, Card& card) {
@@ -73,7 +66,8 @@ void move_off_top(State& s, Readings& r, std::size_t player) {
   if (!card.has(kAttacker)) return;
   if (r.may(A5, 1)) card.marks |= kMoved;
   if (s.duty == kNobody) return;
-  if (r.of(A55) == 0)
+  // SB-A5 b: moved down is stopped, and so is the duty.
+  if (r.of(A5) == 1 || r.of(A55) == 0)
     end_duty(s, card);
   else
     card.marks |= kSuspended;
@@ -89,26 +83,22 @@ void new_top(State& s, std::size_t player) {
 
 bool may_be(const State& s, const Card& card, CardId id) {
   if (card.id != kHidden) return id == kHidden || card.id == id;
-  const auto unnamed = s.zones.in(pool(card.pool));
-  return id == kHidden ? !unnamed.empty() : in_pool(unnamed, id) >= 0;
+  return may_turn_out(s, card.pool, id);
 }
 
 void name(State& s, Card& card, CardId id) {
   if (card.id != kHidden || id == kHidden) return;
-  const Zone zone = pool(card.pool);
+  const Source source = card.pool;
   card.id = id;
   card.pool = 0;
-  // The pools stand behind all other zones, so that `card` stays where it is.
-  s.zones.take(zone, static_cast<std::size_t>(in_pool(s.zones.in(zone), id)));
+  // What it changes stands behind the Staks and what leaves them, so that `card` stays where it is.
+  turn_out(s, source, id);
 }
 
-std::ptrdiff_t find_in_hand(const State& s, std::size_t player, CardId id) {
+bool in_hand(const State& s, std::size_t player, CardId id) {
   const auto cards = s.zones.in(hand(player));
-  for (std::size_t i = 0; i < cards.size(); ++i)
-    if (cards[i].id == id) return static_cast<std::ptrdiff_t>(i);
-  for (std::size_t i = 0; i < cards.size(); ++i)
-    if (cards[i].id == kHidden && may_be(s, cards[i], id)) return static_cast<std::ptrdiff_t>(i);
-  return -1;
+  const bool known = std::any_of(cards.begin(), cards.end(), [&](const Card& card) { return card.id == id; });
+  return known || hand_may_hold(s, player, id);
 }
 
 bool holds_hidden(const State& s, std::size_t player) {
@@ -234,10 +224,10 @@ void cover(State& s, Readings& r, std::size_t player, Card card) {
 }
 
 Card take_from_hand(State& s, std::size_t player, CardId id) {
-  const auto place = static_cast<std::size_t>(find_in_hand(s, player, id));
-  Card card = s.zones.take(hand(player), place);
-  name(s, card, id);
-  return card;
+  const auto cards = s.zones.in(hand(player));
+  const auto known = std::find_if(cards.begin(), cards.end(), [&](const Card& card) { return card.id == id; });
+  if (known == cards.end()) return take_unseen(s, player, id);
+  return s.zones.take(hand(player), static_cast<std::size_t>(known - cards.begin()));
 }
 
 bool triggers(const Table& t, Readings& r, const Card& card, bool played) {

@@ -10,8 +10,8 @@ namespace botref::stak_bots {
 bool may_be(const State& s, const Card& card, CardId id);
 // Lays a hidden card's name open. `may_be` holds.
 void name(State& s, Card& card, CardId id);
-// Place in a hand of the card that `id` takes from it: a known one first, else a hidden one that may be it; -1: none.
-std::ptrdiff_t find_in_hand(const State& s, std::size_t player, CardId id);
+// Whether a card of a name can be taken from a hand: a known one, or a hidden one that may be it.
+bool in_hand(const State& s, std::size_t player, CardId id);
 bool holds_hidden(const State& s, std::size_t player);
 
 // --- Numbers
@@ -33,6 +33,7 @@ void reset(State& s, const Table& t, Readings& r, std::size_t player, std::size_
 void return_to_hand(State& s, Readings& r, std::size_t player);
 // The top card is covered by a card that is played.
 void cover(State& s, Readings& r, std::size_t player, Card card);
+// A known card first, and of equal ones the one without marks.
 Card take_from_hand(State& s, std::size_t player, CardId id);
 
 // --- Entry effects

@@ -67,8 +67,7 @@ inline constexpr Rule kChainRules[] = {
 
     // SB-12 Moving cards
     rows::enforced("SB-12.1", "the top card of every Stak is face-up; if it is face-down it is turned up at once",
-                   "all languages: Setup, 2; it: Glossario, Prima carta",
-                   "a face-down top card must be turned up first: {due}"),
+                   "all languages: Setup, 2; it: Glossario, Prima carta", "{due} first"),
     rows::computed("SB-12.2", "a scrapped card goes face-up to the scrapheap; its damage is forgotten",
                    "all languages: Attack"),
     rows::computed("SB-12.3",
@@ -85,8 +84,7 @@ inline constexpr Rule kChainRules[] = {
                    "card text of Begone: nl, de"),
     rows::computed("SB-12.7", "a card that leaves a Stak loses its damage", "derived: damage is on cards in Staks"),
     rows::enforced("SB-12.8", "a face-down card that is scrapped from inside a Stak is shown, but does not trigger",
-                   "derived from all languages: Setup, 5 (fr 4), and Entry effects, Triggering",
-                   "a face-down card was scrapped and must be shown first: {due}"),
+                   "derived from all languages: Setup, 5 (fr 4), and Entry effects, Triggering", "{due} first"),
 
     // SB-13 Abilities
     rows::computed("SB-13.1", "an ability works only while its card is a top card", "all languages: Anatomy, Ability"),
@@ -171,11 +169,11 @@ inline constexpr Rule kChainRules[] = {
     rows::enforced("SB-17.2",
                    "Reactive play: the attacked player may first play a card onto the attacked Stak, which cancels the "
                    "attack; the attacker may then choose another attack card if no attack of the turn was completed",
-                   "the publisher's variations", "the attacked player must answer first: {due}"),
+                   "the publisher's variations", "{due} first"),
     rows::enforced("SB-17.3",
                    "Recycling: a player who scraps the top card and discards a hand card together draws one card, "
                    "before the new top card is turned up",
-                   "the publisher's variations", "recycling two cards draws one card at once: {due}"),
+                   "the publisher's variations", "{due} first"),
     rows::computed("SB-17.4",
                    "Setup effects on: the cards turned up in the set-up trigger; their effects come before the first "
                    "draw, clockwise from the first player, new effects first",

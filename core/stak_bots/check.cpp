@@ -5,6 +5,7 @@
 #include "core/stak_bots/cards_in_play.hpp"
 #include "core/stak_bots/effects.hpp"
 #include "core/stak_bots/turn.hpp"
+#include "core/stak_bots/unknown.hpp"
 
 namespace botref::stak_bots {
 
@@ -15,7 +16,7 @@ constexpr std::size_t kTraitorHand = 3;  // SB-17.8
 // A card that is laid open must be the one that lies there.
 Outcome check_name(const State& s, const Card& card, CardId id) {
   return need(may_be(s, card, id), R::R16_4,
-              card.id == kHidden ? "{card} cannot be there: every copy is somewhere else"
+              card.id == kHidden ? "{card} cannot be there: {copies}"
                                  : "{card} is named, but another card is known to lie there");
 }
 
@@ -45,18 +46,17 @@ Outcome check_flip(const State& s, const Event& e) {
 
 // SB-4.1, SB-5.2: the hand must hold the card.
 Outcome check_in_hand(const State& s, std::size_t who, CardId id, R rule) {
-  if (find_in_hand(s, who, id) >= 0) return {};
+  if (in_hand(s, who, id)) return {};
   if (!holds_hidden(s, who)) return need(false, rule);
-  return need(false, R::R16_4, "{card} cannot be in {who}'s hand: every copy is somewhere else");
+  return need(false, R::R16_4, "{card} cannot be in {who}'s hand: {copies}");
 }
 
 // Step 4.
 Outcome check_expelled(const State& s, const Event& e) {
   const bool answers = e.verb == Verb::Discard && actor(s, e) == s.due;
-  if (auto o = need(answers, R::C12, "Expel waits for its discard, {due}, first"); !o) return o;
-  const bool possible = find_in_hand(s, s.due, e.card) >= 0;
-  if (!possible && holds_hidden(s, s.due))
-    return need(false, R::R16_4, "{card} cannot be in {who}'s hand: every copy is somewhere else");
+  if (auto o = need(answers, R::C12, "{due} first"); !o) return o;
+  const bool possible = in_hand(s, s.due, e.card);
+  if (!possible && holds_hidden(s, s.due)) return need(false, R::R16_4, "{card} cannot be in {who}'s hand: {copies}");
   return need(possible, R::C12, "{card} is not in {who}'s hand, so it cannot be discarded for Expel");
 }
 
@@ -74,16 +74,8 @@ Outcome check_shuffle(const State& s, const Event& e, const Table& t, Readings& 
                     "the scrapheap is shuffled, but no card has to be drawn from an empty supply");
       !o)
     return o;
-  if (e.count == 0) return {};
-  const auto heap = s.zones.in(kHeap);
-  bool same = heap.size() == e.count;
-  for (std::size_t i = 0; same && i < heap.size(); ++i) {
-    std::size_t here = 0, there = 0;
-    for (const Card& card : heap) here += card.id == heap[i].id;
-    for (std::size_t k = 0; k < e.count; ++k) there += e.cards[k] == heap[i].id;
-    same = here == there;
-  }
-  return need(same, R::R15_2, "the new supply must be exactly the cards of the scrapheap");
+  return need(e.count == 0 || is_heap(s, {e.cards, e.count}), R::R15_2,
+              "the new supply must be exactly the cards of the scrapheap");
 }
 
 // Variant reactive, before step 6 (SB-17.2).
@@ -104,8 +96,15 @@ Outcome check_agreement(const State& s, Readings& r) {
 Outcome check_phase(const State& s, const Event& e, const Table& t, Readings& r) {
   const bool draws = e.verb == Verb::Draw;
   if (s.phase == Phase::Actions) return need(!draws, R::R3_2, "{who} draws, but has already drawn this turn");
-  const bool first = s.turn == 1 && s.active == t.first;
-  return need(draws == !(first && r.of(A50) == 1), R::R3_2);
+  if (s.turn == 1 && s.active == t.first && r.of(A50) == 1)
+    return need(!draws, R::R3_2, "{who} draws, but the first draw of the game is skipped under this reading");
+  return need(draws, R::R3_2);
+}
+
+// SB-A42 b: one kind of action a turn. Under SB-A22 b feeding is a step of its own and no action.
+Outcome check_kind(const State& s, std::uint8_t kind, Readings& r) {
+  if (s.action == 0 || s.action == kind || r.of(A42) == 0) return {};
+  return need(kind == kScraps && r.of(A22) == 1, R::R3_3);
 }
 
 Outcome check_play(const State& s, const Event& e, const Table& t, Readings& r) {
@@ -113,7 +112,7 @@ Outcome check_play(const State& s, const Event& e, const Table& t, Readings& r) 
   const std::uint8_t target = e.target == kNobody ? who : e.target;
   if (t.traitor) {
     if (auto o = need(target != who, R::R17_8,
-                      "{who} plays on the own Stak; in this variant cards are played on others' Staks");
+                      "{who} plays on their own Stak; in this variant cards are played on others' Staks");
         !o)
       return o;
   } else if (auto o = need(target == who || t.borderless, R::R4_4); !o) {
@@ -123,7 +122,7 @@ Outcome check_play(const State& s, const Event& e, const Table& t, Readings& r) 
   if (auto o = check_in_hand(s, who, e.card, R::R4_1); !o) return o;
   const bool without_stak = target == s.active && s.zones.empty(stak(target)) && !s.chance;
   if (auto o = need(!without_stak, R::R14_1, "{who} has no Stak left and cannot build a new one"); !o) return o;
-  return need(s.action == 0 || s.action == 1 || r.of(A42) == 0, R::R3_3);
+  return check_kind(s, kPlays, r);
 }
 
 Outcome check_scrap(const State& s, const Event& e, Readings& r) {
@@ -131,7 +130,7 @@ Outcome check_scrap(const State& s, const Event& e, Readings& r) {
   if (auto o = need(top != nullptr && (e.card == kNoCard || e.card == top->id), R::R5_1); !o) return o;
   if (s.zones.size(stak(s.active)) == 1)
     if (auto o = need(r.of(A33) == 0, R::R5_3); !o) return o;
-  return need(s.action == 0 || s.action == 2 || r.of(A42) == 0, R::R3_3);
+  return check_kind(s, kScraps, r);
 }
 
 Outcome check_discard(const State& s, const Event& e, const Table& t, Readings& r) {
@@ -140,11 +139,12 @@ Outcome check_discard(const State& s, const Event& e, const Table& t, Readings& 
   if (s.fed)
     if (auto o = need(r.of(A23) == 0, R::R5_2, "{who} discards {card}, but the scrapheap has been fed without it"); !o)
       return o;
-  return need(s.action == 0 || s.action == 2 || r.of(A42) == 0, R::R3_3);
+  return check_kind(s, kScraps, r);
 }
 
 Outcome check_end(const State& s, const Table& t, Readings& r) {
-  if (auto o = need(s.fed, R::R9_1); !o) return o;
+  if (auto o = need(s.fed, R::R9_1, "{who} ends the turn, but no card that counts has entered the scrapheap in it"); !o)
+    return o;
   if (!s.last_fed)
     if (auto o = need(r.of(A22) == 0, R::R9_1,
                       "{who} ends the turn without one more card for the scrapheap after the actions");
@@ -163,14 +163,14 @@ Outcome check_recycle(const State& s, const Event& e, const Table& t) {
 
 Outcome check_attack_action(const State& s, const Event& e, const Table& t, Readings& r) {
   if (auto o = check_attack(s, e, t, r); !o) return o;
-  return need(s.action == 0 || s.action == 3 || r.of(A42) == 0, R::R3_3);
+  return check_kind(s, kAttacks, r);
 }
 
 // Step 9.
 Outcome check_duty(const State& s, const Event& e, Readings& r) {
   if (e.verb == Verb::Attack || !stomp_must_attack(s)) return {};
-  if (e.verb == Verb::End) return need(false, R::R13_5);
-  return need(r.of(A27) == 1, R::R13_5);
+  if (e.verb == Verb::End) return need(false, R::R13_5, "{attacker} must go on attacking {duty}'s Stak");
+  return need(r.of(A27) == 1, R::R13_5, "{attacker} must go on attacking {duty}'s Stak, and nothing else is done");
 }
 
 // Steps 8 to 11: the active player's own events.
@@ -218,7 +218,7 @@ Outcome check_action(const State& s, const Event& e, const Table& t, Readings& r
 // SB-A34 b: the pile is turned as soon as it is empty.
 Outcome check_empty_supply(const State& s, const Event& e, Readings& r) {
   if (e.verb == Verb::Shuffle || !reshuffles(s, r)) return {};
-  return need(r.of(A34) == 0, R::R15_2, "the supply is empty, so the scrapheap has to be shuffled first");
+  return need(r.of(A34) == 0, R::R15_2);
 }
 
 // Between steps 2 and 3, variant recycling (SB-17.3).
@@ -241,7 +241,7 @@ Outcome check(const State& s, const Event& e, const Table& t, Readings& r) noexc
   if (s.chance && (e.verb != Verb::Play || actor(s, e) != s.active)) return check_without_chance(s, e, t, r);
   if (auto o = need(!over(s), R::R14_9); !o) return o;
   if (auto o = check_show(s, e); !o || e.verb == Verb::Show) return o;
-  if (s.redraw && e.verb != Verb::Shuffle) return check_redraw(s, e, r);
+  if (s.redraw && !(e.verb == Verb::Shuffle && reshuffles(s, r))) return check_redraw(s, e, r);
   if (!s.redraw)
     if (auto o = check_flip(s, e); !o || e.verb == Verb::Flip) return o;
   if (s.due != kNobody) return check_expelled(s, e);

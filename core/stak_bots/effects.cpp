@@ -5,20 +5,19 @@
 #include <algorithm>
 
 #include "core/stak_bots/cards_in_play.hpp"
+#include "core/stak_bots/unknown.hpp"
 
 namespace botref::stak_bots {
 
 namespace {
 
+constexpr const char* kNotHis = "the effect of {effect} is for {chooser} to carry out, not for {who}";
 constexpr std::size_t kReaperText = 0, kBegoneText = 1, kTranqText = 2, kExpelText = 3, kShotText = 4, kTripText = 5,
                       kPitText = 6;
 
 Kind kind_of(const State& s, const Table& t, const Pending& pending) {
   return t.type(stak_of(s, pending.seat)[acting_card(s, pending)].id).kind;
 }
-
-// The card's own sentence on what may be chosen.
-R card_rule(Kind kind) { return static_cast<R>(static_cast<std::uint16_t>(R::C1) + static_cast<std::uint16_t>(kind)); }
 
 bool face_up_top(const State& s, std::size_t player) {
   const Card* top = top_card(s, player);
@@ -30,37 +29,7 @@ bool is_itself(const State& s, std::size_t target, std::size_t at) {
   return target == next.seat && at == acting_card(s, next);
 }
 
-// SB-A12: whether Trip or Pit would do something elsewhere.
-bool moves_another(const State& s, const Table& t, Readings& r, std::size_t text) {
-  for (std::size_t p = 0; p < s.players; ++p)
-    if (!s.out[p] && face_up_top(s, p) && s.zones.size(stak(p)) > 1 &&
-        (!is_itself(s, p, 0) || text_reading(t, r, text) == 0))
-      return true;
-  return false;
-}
-
-bool may_move(const State& s, const Table& t, Readings& r, std::size_t target, std::size_t text) {
-  if (!face_up_top(s, target)) return false;
-  if (is_itself(s, target, 0) && text_reading(t, r, text) == 1) return false;
-  return s.zones.size(stak(target)) > 1 || !moves_another(s, t, r, text) || r.of(A12) == 0;
-}
-
-// SB-A8, SB-A52: whom Expel may name at all.
-bool may_be_expelled(const State& s, const Table& t, Readings& r, std::size_t target) {
-  if (s.out[target]) return false;
-  if (target == s.pending[0].seat && text_reading(t, r, kExpelText) == 1) return false;
-  return !s.zones.empty(stak(target)) || r.of(A52) == 0;
-}
-
-bool may_expel(const State& s, const Table& t, Readings& r, std::size_t target) {
-  if (!may_be_expelled(s, t, r, target)) return false;
-  if (!s.zones.empty(hand(target))) return true;
-  for (std::size_t p = 0; p < s.players; ++p)
-    if (!s.zones.empty(hand(p)) && may_be_expelled(s, t, r, p)) return r.of(A9) == 0;
-  return true;
-}
-
-// Whether "another" card can be chosen by Reaper, Begone (top cards) or Tranq (any face-up card).
+// Whether "another" card can be chosen: a top card, or (Tranq) any face-up card.
 bool another_exists(const State& s, bool any_depth) {
   for (std::size_t p = 0; p < s.players; ++p) {
     if (s.out[p]) continue;
@@ -72,11 +41,70 @@ bool another_exists(const State& s, bool any_depth) {
   return false;
 }
 
-bool may_hit(const State& s, const Table& t, Readings& r, std::size_t target, std::size_t at, std::size_t text) {
+// SB-A7, SB-A11: whether the card's text lets it choose itself; SB-A37 b: without another card it must.
+bool may_hit_itself(const State& s, const Table& t, Readings& r, std::size_t text, std::uint8_t allowing) {
+  return text_reading(t, r, text) == allowing || (!another_exists(s, text == kTranqText) && r.of(A37) == 1);
+}
+
+// Reaper, Begone and Tranq say "another" in reading (a), Shot, Trip and Pit in reading (b).
+std::uint8_t reading_that_allows(std::size_t text) { return text <= kTranqText ? 1 : 0; }
+
+// A face-up card at a place of a Stak, itself only where the text allows it.
+Outcome check_card(const State& s, const Table& t, Readings& r, std::size_t target, std::size_t at, std::size_t text,
+                   R rule) {
   const auto cards = stak_of(s, target);
-  if (at >= cards.size() || !cards[at].up) return false;
-  if (!is_itself(s, target, at)) return true;
-  return text_reading(t, r, text) == 1 || (!another_exists(s, text == kTranqText) && r.of(A37) == 1);
+  if (auto o = need(!cards.empty(), rule, "{effect} must choose a card, and {target} has none"); !o) return o;
+  if (auto o = need(at < cards.size(), rule, "{target}'s Stak has no such face-up card, or more than one of that name");
+      !o)
+    return o;
+  if (auto o =
+          need(cards[at].up, rule, "{effect} must choose a face-up card, and that card of {target}'s is face-down");
+      !o)
+    return o;
+  if (!is_itself(s, target, at)) return {};
+  return need(may_hit_itself(s, t, r, text, reading_that_allows(text)), rule,
+              "{effect} must choose another card than itself");
+}
+
+// SB-A12: whether Trip or Pit would do something elsewhere.
+bool moves_another(const State& s, const Table& t, Readings& r, std::size_t text) {
+  for (std::size_t p = 0; p < s.players; ++p)
+    if (!s.out[p] && face_up_top(s, p) && s.zones.size(stak(p)) > 1 &&
+        (!is_itself(s, p, 0) || text_reading(t, r, text) == 0))
+      return true;
+  return false;
+}
+
+Outcome check_move(const State& s, const Table& t, Readings& r, std::size_t target, std::size_t text, R rule) {
+  if (auto o = check_card(s, t, r, target, 0, text, rule); !o) return o;
+  const bool moves = s.zones.size(stak(target)) > 1 || !moves_another(s, t, r, text);
+  return need(moves || r.of(A12) == 0, rule, "{target}'s only card cannot move, and another choice would do something");
+}
+
+bool others_may_be_expelled(const State& s, Readings& r) {
+  for (std::size_t p = 0; p < s.players; ++p)
+    if (p != s.pending[0].seat && !s.out[p] && (!s.zones.empty(stak(p)) || r.of(A52) == 0)) return true;
+  return false;
+}
+
+// SB-A8, SB-A52: whom Expel may name at all.
+Outcome check_expelled_player(const State& s, const Table& t, Readings& r, std::size_t target) {
+  if (target == s.pending[0].seat && text_reading(t, r, kExpelText) == 1) {
+    const bool alone = !others_may_be_expelled(s, r) && r.of(A37) == 1;
+    if (auto o = need(alone, R::C12, "Expel must choose another player"); !o) return o;
+  }
+  return need(!s.zones.empty(stak(target)) || r.of(A52) == 0, R::C12,
+              "Expel cannot choose {target}, who has no Stak any more");
+}
+
+// SB-A9: an empty hand, where somebody else has cards.
+Outcome check_expel(const State& s, const Table& t, Readings& r, std::size_t target) {
+  if (auto o = check_expelled_player(s, t, r, target); !o) return o;
+  if (!s.zones.empty(hand(target))) return {};
+  for (std::size_t p = 0; p < s.players; ++p)
+    if (!s.out[p] && !s.zones.empty(hand(p)) && check_expelled_player(s, t, r, p))
+      return need(r.of(A9) == 0, R::C12, "Expel must choose a player who holds a card, and {target} holds none");
+  return {};
 }
 
 // Place from 0 in the target's Stak that a `tranq` means; the Stak's size: none, or more than one fits.
@@ -95,18 +123,48 @@ std::size_t tranq_place(const State& s, const Event& e) {
   return means_itself ? own : cards.size();
 }
 
+// Whether the next effect may be aimed at a player's card, or at a player.
+Outcome check_chosen(const State& s, const Table& t, Readings& r, std::size_t target, std::size_t at) {
+  switch (next_kind(s, t)) {
+    case Kind::Shot:
+      return check_card(s, t, r, target, 0, kShotText, R::C6);
+    case Kind::Trip:
+      return check_move(s, t, r, target, kTripText, R::C15);
+    case Kind::Pit:
+      return check_move(s, t, r, target, kPitText, R::C16);
+    case Kind::Reaper:
+      return check_card(s, t, r, target, 0, kReaperText, R::C7);
+    case Kind::Begone:
+      return check_card(s, t, r, target, 0, kBegoneText, R::C14);
+    case Kind::Tranq:
+      return check_card(s, t, r, target, at, kTranqText, R::C13);
+    case Kind::Expel:
+      return check_expel(s, t, r, target);
+    case Kind::Core:
+    case Kind::Stomp:
+    case Kind::Bash:
+    case Kind::Spike:
+    case Kind::Clumsy:
+    case Kind::Fatal:
+    case Kind::Sidekick:
+    case Kind::Leader:
+    case Kind::Bountiful:
+      break;
+  }
+  return {};
+}
+
 Outcome check_choice(const State& s, const Event& e, const Table& t, Readings& r) {
   const Kind kind = next_kind(s, t);
   if (kind == Kind::Bountiful) return check_draw(s, e, r, R::C11);
   if (!has_choice(kind)) return {};
   if (auto o = need(!s.out[e.target], R::R14_7); !o) return o;
-  const std::size_t at = kind == Kind::Tranq ? tranq_place(s, e) : 0;
-  return need(may_choose(s, t, r, e.target, at), card_rule(kind));
+  return check_chosen(s, t, r, e.target, kind == Kind::Tranq ? tranq_place(s, e) : 0);
 }
 
 Outcome check_lapse(const State& s, std::uint8_t who, const Table& t, Readings& r) {
   if (auto o = need(s.pending_size > 0, R::R10_4, "no effect is waiting, so none can lapse"); !o) return o;
-  if (auto o = need(who == chooser(s, t, r, s.pending[0]), R::R10_6); !o) return o;
+  if (auto o = need(who == chooser(s, t, r, s.pending[0]), R::R10_6, kNotHis); !o) return o;
   return need(has_choice(next_kind(s, t)) && !any_choice(s, t, r), R::R10_8);
 }
 
@@ -120,34 +178,7 @@ std::uint8_t chooser(const State& s, const Table& t, Readings& r, const Pending&
 }
 
 bool may_choose(const State& s, const Table& t, Readings& r, std::size_t target, std::size_t at) {
-  if (s.out[target]) return false;
-  switch (next_kind(s, t)) {
-    case Kind::Shot:
-      return face_up_top(s, target) && (!is_itself(s, target, 0) || text_reading(t, r, kShotText) == 0);
-    case Kind::Trip:
-      return may_move(s, t, r, target, kTripText);
-    case Kind::Pit:
-      return may_move(s, t, r, target, kPitText);
-    case Kind::Reaper:
-      return may_hit(s, t, r, target, 0, kReaperText);
-    case Kind::Begone:
-      return may_hit(s, t, r, target, 0, kBegoneText);
-    case Kind::Tranq:
-      return may_hit(s, t, r, target, at, kTranqText);
-    case Kind::Expel:
-      return may_expel(s, t, r, target);
-    case Kind::Core:
-    case Kind::Stomp:
-    case Kind::Bash:
-    case Kind::Spike:
-    case Kind::Clumsy:
-    case Kind::Fatal:
-    case Kind::Sidekick:
-    case Kind::Leader:
-    case Kind::Bountiful:
-      return false;
-  }
-  __builtin_unreachable();
+  return !s.out[target] && has_choice(next_kind(s, t)) && check_chosen(s, t, r, target, at);
 }
 
 bool any_choice(const State& s, const Table& t, Readings& r) {
@@ -174,12 +205,12 @@ Outcome check_effect(const State& s, const Event& e, const Table& t, Readings& r
         continue;
       return need(false, other.group == next.group ? R::R11_2 : R::R11_4);
     }
-    if (auto o = need(!right_verb, R::R10_6); !o) return o;
+    if (auto o = need(!right_verb, R::R10_6, kNotHis); !o) return o;
   }
   if (auto o = need(!s.cancelled[who], R::R11_5); !o) return o;
   const bool top_has_it = face_up_top(s, who) && verb_of(t.type(top_card(s, who)->id).kind) == e.verb;
-  if (auto o = need(!top_has_it, R::R10_3); !o) return o;
-  return need(false, R::R10_4);
+  if (auto o = need(!top_has_it, R::R10_3, "{who}'s {top} has no effect waiting"); !o) return o;
+  return need(false, R::R10_4, "no effect of {who}'s is waiting that `{event}` could be");
 }
 
 void apply_effect(State& s, const Event& e, const Table& t, Readings& r) noexcept {
@@ -244,13 +275,14 @@ Outcome check_draw(const State& s, const Event& e, Readings& r, R dash_rule) noe
     return o;
   const Card& top = s.zones.in(kSupply)[0];
   if (top.id != kHidden) return need(e.card == kHidden || e.card == top.id, R::R15_1);
-  return need(may_be(s, top, e.card), R::R16_4);
+  return need(may_be(s, top, e.card), R::R16_4, "the top card of the supply pile cannot be {card}: {copies}");
 }
 
 void draw(State& s, std::size_t player, CardId id) {
   if (id == kNothingLeft) return;
   Card card = s.zones.take(kSupply, 0);
   name(s, card, id);
+  join_mixture(s, player, card);
   s.zones.insert_sorted(hand(player), card);
 }
 

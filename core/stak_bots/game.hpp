@@ -20,6 +20,7 @@ struct Table {
   std::span<const CardType> types;
   std::array<std::uint8_t, kTextRulings.size()> text{};  // readings that the set's texts fix
   bool unknown_values = false;                           // some card in play has a "?" that rules may need
+  bool unseen = false;                                   // some card was not seen when it came into play
   bool reactive = false, recycling = false, setup_effects = false, borderless = false, traitor = false;
   std::uint8_t first = 0;  // the player who began
 
@@ -62,7 +63,7 @@ struct Rules {
   // Fields that `state --format bgn` writes even at their defaults.
   static bool always_given(std::size_t field);
   static std::size_t hash_of(const State& s) { return hash(s); }
-  static bool may_miss(const Table& t) { return t.unknown_values; }
+  static bool may_miss(const Table& t) { return t.unknown_values || t.unseen; }
   static Ended result(const State& s) {
     if (s.draw) return {Ended::How::Draw, 0};
     if (s.winner == kNobody) return {};

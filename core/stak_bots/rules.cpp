@@ -9,6 +9,7 @@
 #include "core/stak_bots/card_rules.hpp"
 #include "core/stak_bots/chain_rules.hpp"
 #include "core/stak_bots/rulings.hpp"
+#include "core/stak_bots/terms.hpp"
 #include "core/stak_bots/turn_rules.hpp"
 
 namespace botref::stak_bots {
@@ -43,6 +44,9 @@ constinit const Rulebook kRulebook = {
     .version = "1.0",
     .rules = kRules,
     .rulings = kRulings,
+    .sections = kSections,
+    .languages = kLanguages,
+    .terms = kTerms,
 };
 
 }  // namespace botref::stak_bots

@@ -260,7 +260,7 @@ inline constexpr Reading kA53[] = {
 };
 inline constexpr Reading kA54[] = {
     reading("one supply pile for all", "en, nl, it, de, hu: Setup, 4; fr: Déroulement du tour, 1"),
-    not_offered("each player an own one",
+    not_offered("each player has one of their own",
                 "nl: Fases van een beurt, 1 (\"your supply pile\"); club tournament rules of 2014"),
 };
 inline constexpr Reading kA55[] = {

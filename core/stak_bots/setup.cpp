@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/stak_bots/cards_in_play.hpp"
+#include "core/stak_bots/effects.hpp"
 #include "core/stak_bots/turn.hpp"
 
 namespace botref::stak_bots {
@@ -18,8 +19,9 @@ Fault malformed(const char* message, int given, int other = -1) {
   return fault;
 }
 
-Fault illegal(R rule, const char* because, int given, int other = -1) {
+Fault illegal(R rule, const char* because, int given, int other = -1, std::uint8_t player = kNobody) {
   Fault fault;
+  fault.player = player;
   fault.kind = Fault::Kind::Illegal;
   fault.outcome = need(false, rule, because);
   fault.given = given, fault.other = other;
@@ -37,6 +39,10 @@ class Lines {
     for (std::size_t i = 0; i < setup_.givens.size(); ++i)
       if (setup_.givens[i].field == field && setup_.givens[i].seat == seat) found = static_cast<int>(i);
     return found;
+  }
+  // A fault at the later of some lines, with a note at the earlier one.
+  Fault between(R rule, const char* because, int a, int b, std::size_t player) const {
+    return illegal(rule, because, std::max(a, b), std::min(a, b), static_cast<std::uint8_t>(player));
   }
   int end() const { return static_cast<int>(setup_.givens.size()) - 1; }
 
@@ -95,7 +101,7 @@ std::array<bool, kMaxPlayers> seats_of(const Given& given) {
 // One group of `pending` or `memory.emptied`; groups may come in any order of lines.
 Fault set_pending(const Given& given, int line, std::vector<Values>& groups) {
   if (given.part.item == 0) {
-    if (!given.values.empty()) return malformed("waiting effects are given group by group: pending.1, pending.2", line);
+    if (!given.values.empty()) return malformed("groups are given one by one, the first as `….1`", line);
     groups.clear();
     return {};
   }
@@ -270,18 +276,21 @@ Fault check_pending(const State& s, const Table& t, Readings& r, const Lines& li
   std::array<std::size_t, kMaxPlayers> times{};
   for (std::size_t i = 0; i < s.pending_size; ++i) {
     const Pending& pending = s.pending[i];
-    const int line = std::max(lines.last(F::Pending), lines.last(F::Stak, pending.seat));
+
     if (pending.of == Pending::Of::Top && !has_effect(pending.seat))
-      return illegal(R::R10_4, "an effect is said to wait, but the top card has none", line);
+      return lines.between(R::R10_4, "an effect of {player}'s is said to wait, but the top card has none",
+                           lines.last(F::Pending), lines.last(F::Stak, pending.seat), pending.seat);
     if (++times[pending.seat] > 1 && pending.of == Pending::Of::Top && r.of(A47) == 0)
-      return illegal(R::R11_8, nullptr, lines.last(F::Pending));
+      return illegal(R::R11_8, "two effects of {player}'s are said to wait", lines.last(F::Pending), -1, pending.seat);
   }
   for (std::size_t p = 0; p < s.players; ++p) {
     if (!s.turned[p]) continue;
-    const int line = std::max(lines.last(F::Turned), lines.last(F::Stak, p));
     if (!has_effect(p))
-      return illegal(R::R10_4, "an effect is said to have triggered, but the top card has none", line);
-    if (times[p] > 0) return illegal(R::R11_8, nullptr, std::max(lines.last(F::Turned), lines.last(F::Pending)));
+      return lines.between(R::R10_4, "an effect of {player}'s is said to have triggered, but the top card has none",
+                           lines.last(F::Turned), lines.last(F::Stak, p), p);
+    if (times[p] > 0)
+      return lines.between(R::R11_8, "two effects of {player}'s are said to wait", lines.last(F::Turned),
+                           lines.last(F::Pending), p);
   }
   return {};
 }
@@ -291,8 +300,12 @@ Fault check_damage(const State& s, const Table& t, const Lines& lines) {
   for (std::size_t p = 0; p < s.players; ++p)
     for (const Card& card : stak_of(s, p)) {
       const std::int32_t power = card.id == kHidden ? kUnknownNumber : t.type(card.id).power;
-      if (card.up && card.damage > 0 && power >= 0 && card.damage >= power)
-        return illegal(R::R7_2, "a card is said to have damage of its power or more", lines.last(F::Stak, p));
+      if (card.up && card.damage > 0 && power >= 0 && card.damage >= power) {
+        Fault fault = illegal(R::R7_2, "{player}'s {card} is said to have damage of its power or more",
+                              lines.last(F::Stak, p), -1, static_cast<std::uint8_t>(p));
+        fault.card = card.id;
+        return fault;
+      }
     }
   return {};
 }
@@ -300,12 +313,13 @@ Fault check_damage(const State& s, const Table& t, const Lines& lines) {
 // SB-14.1, SB-14.4: a player in the game has a Stak, unless something is still due.
 Fault check_staks(const State& s, Readings& r, const Lines& lines) {
   if (any_show_due(s) || any_flip_due(s) || s.due != kNobody || s.pending_size > 0 || s.redraw || s.chance) return {};
+  if (reshuffles(s, r) && r.of(A34) == 1) return {};
   for (std::size_t p = 0; p < s.players; ++p) {
     if (s.out[p] || !s.zones.empty(stak(p))) continue;
     const bool finishes = p == s.active && !s.fed && !s.zones.empty(hand(p)) && r.of(A32) == 1;
     if (!finishes)
-      return illegal(R::R14_1, "a player in the game has no Stak",
-                     std::max(lines.last(F::Stak, p), lines.last(F::Out, p)));
+      return lines.between(R::R14_1, "{player} is in the game and has no Stak", lines.last(F::Stak, p),
+                           lines.last(F::Out, p), p);
   }
   int last = -1;
   for (std::size_t p = 0; p < s.players; ++p) last = std::max(last, lines.last(F::Out, p));
@@ -315,18 +329,19 @@ Fault check_staks(const State& s, Readings& r, const Lines& lines) {
 Fault check_position(const State& s, const Table& t, Readings& r, std::size_t attacker_place, const Lines& lines) {
   for (std::size_t p = 0; p < s.players; ++p) {
     const bool holds = !s.zones.empty(stak(p)) || !s.zones.empty(hand(p));
-    const int line = std::max({lines.last(F::Out, p), lines.last(F::Stak, p), lines.last(F::Hand, p)});
-    if (s.out[p] && holds) return illegal(R::R14_8, "a player who is out has a Stak or a hand", line);
+    if (s.out[p] && holds)
+      return lines.between(R::R14_8, "{player} is out of the game and has a Stak or a hand", lines.last(F::Out, p),
+                           std::max(lines.last(F::Stak, p), lines.last(F::Hand, p)), p);
   }
   if (s.out[s.active])
-    return illegal(R::R3_8, "the active player is out of the game",
-                   std::max(lines.last(F::Active), lines.last(F::Out, s.active)));
+    return lines.between(R::R3_8, "the active player, {player}, is out of the game", lines.last(F::Active),
+                         lines.last(F::Out, s.active), s.active);
   if (s.due != kNobody && s.zones.empty(hand(s.due)))
-    return illegal(R::C12, "a player without cards in hand cannot have to discard",
-                   std::max(lines.last(F::Due), lines.last(F::Hand, s.due)));
+    return lines.between(R::C12, "{player} cannot have to discard with an empty hand", lines.last(F::Due),
+                         lines.last(F::Hand, s.due), s.due);
   if (attacker_place > s.zones.size(stak(s.active)))
-    return illegal(R::R8_6, "the attack card is said to lie deeper than the Stak",
-                   std::max(lines.last(F::Attacker), lines.last(F::Stak, s.active)));
+    return lines.between(R::R8_6, "the attack card is said to lie deeper than {player}'s Stak", lines.last(F::Attacker),
+                         lines.last(F::Stak, s.active), s.active);
   if (Fault fault = check_pending(s, t, r, lines); fault.kind != Fault::Kind::None) return fault;
   if (Fault fault = check_damage(s, t, lines); fault.kind != Fault::Kind::None) return fault;
   return check_staks(s, r, lines);
@@ -458,7 +473,11 @@ Fault lay_out(const Setup& setup, Table& t, Readings& r, State& s) {
   }
   empty_players_out(setup, s, start);
   const std::size_t placed = placed_cards(start);
-  if (placed > deck.total()) return illegal(R::R1_6, "more cards lie on the table than the deck has", lines.end());
+  if (placed > deck.total()) {
+    Fault fault = illegal(R::R1_6, "Staks, hands and piles need {placed} cards, and the deck has {deck}", lines.end());
+    fault.placed = placed, fault.deck = deck.total();
+    return fault;
+  }
   if (!start.supply_given) start.zones[kSupply].assign(deck.total() - placed, Card{});
   lay_zones(start, deck, s);
   lay_groups(pending, s);
@@ -467,10 +486,12 @@ Fault lay_out(const Setup& setup, Table& t, Readings& r, State& s) {
   if (s.due != kNobody && s.out[s.due])
     return malformed("a player who is out cannot have to discard", lines.last(F::Due));
   if (s.duty == s.active && s.duty != kNobody)
-    return malformed("nobody has to attack the own Stak", lines.last(F::Duty));
+    return malformed("nobody has to attack their own Stak", lines.last(F::Duty));
 
   t.first = s.active;
-  s.phase = start.phase.value_or(any_flip_due(s) ? Phase::Setup : Phase::Draw);
+  t.unseen = !s.zones.empty(pool(0));
+  const Phase first_phase = s.turn == 1 && r.of(A50) == 1 ? Phase::Actions : Phase::Draw;
+  s.phase = start.phase.value_or(any_flip_due(s) ? Phase::Setup : first_phase);
   if (Fault fault = check_position(s, t, r, start.attacker, lines); fault.kind != Fault::Kind::None) return fault;
   if (start.phase == Phase::Setup && !any_flip_due(s))
     return malformed("the phase cannot be setup when every top card is face-up", lines.last(F::Phase));

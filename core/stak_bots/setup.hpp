@@ -39,8 +39,11 @@ struct Fault {
   Outcome outcome;           // Illegal
   const char* message = "";  // Malformed
   int given = -1, other = -1;
-  std::int32_t card = -1;  // Illegal SB-16.4
-  bool missing = false;    // at the last tag rather than the one that sets the number
+  // What stands for {card}, {player}, {placed} and {deck} in the sentence.
+  std::int32_t card = -1;
+  std::uint8_t player = kNobody;
+  std::size_t placed = 0, deck = 0;
+  bool missing = false;  // at the last tag rather than the one that sets the number
 };
 
 // Lays the position out. `t.first` is set. The readings are asked about set-up only where they bite.

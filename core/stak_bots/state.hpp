@@ -54,7 +54,10 @@ inline constexpr Zone kSupply = 4 * kMaxPlayers;
 inline constexpr Zone kHeap = kSupply + 1;
 // What the hidden cards of pool k may be: the cards of the deck that nobody has named.
 inline constexpr Zone pool(std::size_t k) { return static_cast<Zone>(kHeap + 1 + k); }
-inline constexpr std::size_t kZones = kHeap + 1 + kMaxPools;
+// Names owed by pools, and the pools that hands mix (unknown.hpp).
+inline constexpr Zone kDebts = pool(kMaxPools);
+inline constexpr Zone kMixtures = kDebts + 1;
+inline constexpr std::size_t kZones = kMixtures + 1u;
 
 // All cards, zone after zone in one array: a regular value without pointers.
 class Zones {
@@ -71,7 +74,7 @@ class Zones {
   Card take(Zone zone, std::size_t at);
   void clear(Zone zone);
 
-  static constexpr std::size_t kMaxCards = 2 * kMaxDeck + 2;
+  static constexpr std::size_t kMaxCards = 4 * kMaxDeck;
 
   Zones() = default;
   Zones(const Zones& other) { *this = other; }
@@ -95,6 +98,9 @@ struct Pending {
   Of of = Of::Top;
   friend bool operator==(const Pending&, const Pending&) = default;
 };
+
+// Kinds of action, for SB-A42 b.
+enum Action : std::uint8_t { kPlays = 1, kScraps = 2, kAttacks = 3 };
 
 struct State {
   Zones zones;

@@ -7,6 +7,7 @@
 
 #include "core/stak_bots/battle.hpp"
 #include "core/stak_bots/cards_in_play.hpp"
+#include "core/stak_bots/effects.hpp"
 
 namespace botref::stak_bots {
 
@@ -24,17 +25,6 @@ void test_leaders(State& s, const Table& t, Readings& r) {
       scrap(s, r, p, at, false);
       return test_leaders(s, t, r);
     }
-}
-
-// SB-A29 b: the order in which Staks run out.
-void note_emptied(State& s) {
-  bool counted = false;
-  for (std::size_t p = 0; p < s.players; ++p) {
-    if (s.out[p] || !s.zones.empty(stak(p)) || s.emptied[p] != 0) continue;
-    if (!counted) ++s.emptied_groups;
-    counted = true;
-    s.emptied[p] = s.emptied_groups;
-  }
 }
 
 // SB-A28 b: a waiting card that is not on top when its turn comes is lost after all.
@@ -74,7 +64,6 @@ void put_hand_aside(State& s, std::size_t player) {
 void go_out(State& s, std::size_t player) {
   s.out[player] = true;
   s.emptied[player] = 0;
-  s.cancelled[player] = false;
   put_hand_aside(s, player);
 }
 
@@ -109,6 +98,8 @@ void eliminate(State& s, const Table& t, Readings& r) {
   for (std::size_t p = 0; p < s.players; ++p) gone[p] = !s.out[p] && s.zones.empty(stak(p));
   const auto count = static_cast<std::size_t>(std::count(gone.begin(), gone.end(), true));
   if (count == 0) return;
+  // SB-A34 b: the empty supply comes first.
+  if (reshuffles(s, r) && r.of(A34) == 1) return;
   const std::size_t left = players_left(s) - count;
   const bool active_gone = gone[s.active];
   if (left == 0) {
@@ -147,6 +138,16 @@ bool may_survive(State& s, Readings& r) {
 
 }  // namespace
 
+void note_emptied(State& s) {
+  bool counted = false;
+  for (std::size_t p = 0; p < s.players; ++p) {
+    if (s.out[p] || !s.zones.empty(stak(p)) || s.emptied[p] != 0) continue;
+    if (!counted) ++s.emptied_groups;
+    counted = true;
+    s.emptied[p] = s.emptied_groups;
+  }
+}
+
 void settle(State& s, const Table& t, Readings& r) {
   while (true) {
     test_leaders(s, t, r);
@@ -168,16 +169,9 @@ void decline_chance(State& s, const Table& t, Readings& r) {
 }
 
 void begin_game(State& s, const Table& t, Readings& r) {
-  s.phase = Phase::Draw;
-  Seats effects{};
-  for (std::size_t p = 0; p < s.players; ++p) {
-    const Card* top = top_card(s, p);
-    effects[p] = top != nullptr && has_entry_effect(t.type(top->id).kind);
-  }
-  if (std::none_of(effects.begin(), effects.end(), [](bool effect) { return effect; })) return;
-  if (!t.setup_effects && r.of(A40) == 0) return;
-  for (std::size_t p = 0; p < s.players; ++p) effects[p] = effects[p] && triggers(t, r, *top_card(s, p), false);
-  push_group(s, effects);
+  const bool skips_draw = s.turn == 1 && s.active == t.first && r.of(A50) == 1;
+  s.phase = skips_draw ? Phase::Actions : Phase::Draw;
+  group_turned(s);
 }
 
 // SB-3.8, SB-7.6, SB-8: everything of the turn is forgotten.

@@ -5,6 +5,8 @@
 
 namespace botref::stak_bots {
 
+// SB-A29 b: the order in which Staks run out.
+void note_emptied(State& s);
 // After an event: groups what has turned up, ends the chain, lets players without a Stak go out.
 void settle(State& s, const Table& t, Readings& r);
 // The last card of the set-up is turned up (SB-2.3): the first turn begins.

@@ -33,7 +33,7 @@ inline constexpr Rule kTurnRules[] = {
                      "a record has no event for looking at cards or for rearranging them"),
     rows::enforced("SB-2.3",
                    "each player turns the top card of the Stak face-up; no entry effect happens during the set-up",
-                   "all languages: Setup, 2", "the set-up is not finished: {due}"),
+                   "all languages: Setup, 2", "the set-up is not finished: {due} first"),
     rows::computed("SB-2.4",
                    "a card turned up in the set-up counts as already face-up for as long as it stays so; uncovering it "
                    "later triggers nothing",
@@ -61,8 +61,7 @@ inline constexpr Rule kTurnRules[] = {
     rows::enforced("SB-3.4", "only the active player carries out actions", "derived from all languages: Turn structure",
                    "it is {active}'s turn, not {who}'s"),
     rows::enforced("SB-3.5", "the next action, or the end of the turn, waits until every battle and effect is finished",
-                   "derived from all languages: Entry effects, Chains (\"immediately\")",
-                   "the effect of {effect} must be carried out first: {due}"),
+                   "derived from all languages: Entry effects, Chains (\"immediately\")", "{due} first"),
     rows::computed("SB-3.6", "the active player can end the turn only when the scrapheap has been fed (SB-9)",
                    "all languages: Turn structure, 3"),
     rows::computed("SB-3.7", "there is no hand limit", "derived: no source names one but the Traitor variant of 2016"),
@@ -74,7 +73,7 @@ inline constexpr Rule kTurnRules[] = {
 
     // SB-4 Play
     rows::enforced("SB-4.1",
-                   "a player plays a card from the own hand face-up on top of the own Stak; it is the new top card",
+                   "a player plays a card from their own hand face-up on top of their own Stak; it is the new top card",
                    "all languages: Play a card", "{who} has no {card} in hand"),
     rows::computed("SB-4.2", "the entry effect of a card that is played triggers at once",
                    "all languages: Play a card, and Entry effects, Triggering"),
@@ -87,9 +86,9 @@ inline constexpr Rule kTurnRules[] = {
                    "derived from all languages: Play a card, Note; nothing delays it"),
 
     // SB-5 Scrap and discard
-    rows::enforced("SB-5.1", "a player scraps by moving the own top card to the scrapheap", "en, nl, it, fr, de: Scrap",
-                   "{card} is not {who}'s top card, which is {top}"),
-    rows::enforced("SB-5.2", "a player discards by moving one card of the own hand, freely chosen, to the scrapheap",
+    rows::enforced("SB-5.1", "a player scraps by moving their own top card to the scrapheap",
+                   "en, nl, it, fr, de: Scrap", "{card} is not {who}'s top card, which is {top}"),
+    rows::enforced("SB-5.2", "a player discards by moving one card of their own hand, freely chosen, to the scrapheap",
                    "en, nl, it, fr, de: Scrap", "{who} has no {card} in hand"),
     rows::enforced("SB-5.3",
                    "both may be repeated as long as cards remain; scrapping the last card of the Stak is allowed and "
@@ -169,7 +168,7 @@ inline constexpr Rule kTurnRules[] = {
     rows::computed("SB-9.4", "cards that are drawn, returned to a hand, moved within a Stak or reset do not count",
                    "derived from all languages: Turn structure, 3"),
     rows::computed("SB-9.5",
-                   "the scrapheap must be fed even if the only card left to give is the last of the own Stak; its "
+                   "the scrapheap must be fed even if the only card left to give is the last of one's own Stak; its "
                    "player is then out",
                    "derived from all languages: Turn structure, 3, and Scrap"),
 };

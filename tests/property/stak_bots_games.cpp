@@ -105,7 +105,9 @@ std::string verdict_of(const std::string& record, const std::string& rulings, bo
   std::string out = fmt::format("{} {} {} {} {} {}", word(report.verdict), word(report.main), report.rule, report.event,
                                 report.events, report.computed);
   for (const std::uint16_t q : report.rulings) out += fmt::format(" A{}", q + 1);
-  for (const Branch& branch : report.outcomes) out += fmt::format("\n{}: {}", branch.when, branch.leads);
+  // Without the lines: comments and claims move them.
+  for (const Branch& branch : report.outcomes)
+    out += fmt::format("\n{}: {}", branch.when, branch.leads.substr(0, branch.leads.find(" at line ")));
   return out;
 }
 

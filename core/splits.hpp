@@ -1,0 +1,131 @@
+#pragma once
+// Where the games of a record part: each open question that leads to different
+// positions or judgements at an event, and what each of its readings comes to.
+#include <algorithm>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "core/parting.hpp"
+
+namespace botref {
+
+// What an event comes to in one world under one combination of readings, or several that are alike.
+template <class State>
+struct Leaf {
+  State state;
+  Outcome outcome;
+  Missing missing;
+  Diagram::Node when = Diagram::kAlways;
+  std::vector<Readings::Choice> choices;
+};
+
+// One combination of readings, and the leaf that it is like.
+struct Tried {
+  std::vector<Readings::Choice> choices;
+  std::size_t group = 0;
+};
+
+// An event at which a question parts the games.
+template <class State>
+struct Split {
+  // What one reading comes to.
+  struct Way {
+    std::uint8_t reading = 0;
+    std::vector<Answer> answers;  // of this and other questions; the rest stand at their defaults
+    Outcome outcome;
+    Missing missing;
+    std::size_t group = 0;       // ways that come to the same have the same
+    std::optional<State> after;  // kept of the first splits of a record
+    bool accepted() const { return outcome && missing.card < 0; }
+  };
+  std::uint32_t step = 0, event = 0;
+  Question question = 0;
+  std::vector<Answer> others;  // how other questions must be read for it to come up, where not at their defaults
+  std::vector<Way> ways;       // the default first
+};
+
+template <class State>
+class Splits {
+ public:
+  static constexpr std::size_t kMost = 4096;     // that are told
+  static constexpr std::size_t kMostKept = 128;  // with the positions they lead to
+
+  void clear() { all_.clear(); }
+  const std::vector<Split<State>>& all() const { return all_; }
+
+  // Each question that parts the games of a world at this event, once: in the first world in which it does.
+  void note(std::uint32_t step, std::uint32_t event, Diagram::Node when, const std::vector<Leaf<State>>& groups,
+            const std::vector<Tried>& tried, Diagram& diagram, const Readings& readings) {
+    std::vector<Question> asked;
+    for (const Tried& one : tried)
+      for (const Readings::Choice& choice : one.choices) {
+        const Question question = readings.question(choice.q);
+        if (!told(question, step) && std::find(asked.begin(), asked.end(), question) == asked.end())
+          asked.push_back(question);
+      }
+    if (asked.empty() || all_.size() >= kMost) return;
+    std::vector<Diagram::Node> conditions;
+    for (const Leaf<State>& group : groups) conditions.push_back(group.when);
+    for (const Parting& parting : partings(diagram, readings, when, conditions, asked)) {
+      Split<State> split{step, event, parting.question, {}, {}};
+      add_ways(when, parting.others, groups, tried, diagram, readings, split);
+      for (const Answer& answer : parting.others)
+        if (answer.reading != readings.usual(answer.question)) split.others.push_back(answer);
+      all_.push_back(std::move(split));
+    }
+  }
+
+ private:
+  bool told(Question question, std::uint32_t step) const {
+    for (auto split = all_.rbegin(); split != all_.rend() && split->step == step; ++split)
+      if (split->question == question) return true;
+    return false;
+  }
+
+  void add_ways(Diagram::Node when, const std::vector<Answer>& others, const std::vector<Leaf<State>>& groups,
+                const std::vector<Tried>& tried, Diagram& diagram, const Readings& readings, Split<State>& split) {
+    Diagram::Node context = when;
+    for (const Answer& answer : others) context = diagram.both(context, read_as(answer, diagram, readings));
+    const std::uint8_t usual = readings.usual(split.question);
+    const std::size_t offered = readings.offered(split.question / kQuestionsEach);
+    for (std::size_t place = 0; place < offered; ++place) {
+      const std::size_t reading = place == 0 ? usual : place <= usual ? place - 1 : place;
+      const Diagram::Node here = read_as({split.question, static_cast<std::uint8_t>(reading)}, diagram, readings);
+      Diagram::Node stands = diagram.both(context, here);
+      if (stands == Diagram::kNever) stands = diagram.both(when, here);
+      if (stands == Diagram::kNever) continue;
+      typename Split<State>::Way way;
+      way.reading = static_cast<std::uint8_t>(reading);
+      way.answers = first_answers(diagram, readings, stands);
+      way.group = group_under(way.answers, tried, readings);
+      const Leaf<State>& leaf = groups[way.group];
+      way.outcome = leaf.outcome, way.missing = leaf.missing;
+      if (way.accepted() && all_.size() < kMostKept) way.after = leaf.state;
+      split.ways.push_back(std::move(way));
+    }
+  }
+
+  static Diagram::Node read_as(const Answer& answer, Diagram& diagram, const Readings& readings) {
+    return diagram.is(answer.question, readings.offered(answer.question / kQuestionsEach), answer.reading);
+  }
+
+  // The group that a game with these answers, all others being the defaults, goes into.
+  static std::size_t group_under(const std::vector<Answer>& answers, const std::vector<Tried>& tried,
+                                 const Readings& readings) {
+    const auto agrees = [&](const Readings::Choice& choice) {
+      const Question question = readings.question(choice.q);
+      for (const Answer& answer : answers)
+        if (answer.question == question) return answer.reading == choice.reading;
+      return choice.reading == readings.usual(question);
+    };
+    for (const Tried& one : tried)
+      if (std::all_of(one.choices.begin(), one.choices.end(), agrees)) return one.group;
+    return 0;
+  }
+
+  std::vector<Split<State>> all_;
+};
+
+}  // namespace botref

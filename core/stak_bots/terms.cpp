@@ -1,0 +1,96 @@
+// The words of Stak Bots as its six instruction texts print them, and what the
+// sections of its rulebook are called.
+// Source: the instruction texts and the Italian glossary. The last four terms
+// are the referee's own: the texts describe them, but have no word for them.
+#include "core/stak_bots/terms.hpp"
+
+namespace botref::stak_bots {
+
+constinit const std::array<Section, 18> kSections = {{
+    {"SB-1", "Aim and components"},
+    {"SB-2", "Setup"},
+    {"SB-3", "Turn"},
+    {"SB-4", "Play"},
+    {"SB-5", "Scrap and discard, as actions"},
+    {"SB-6", "Attack"},
+    {"SB-7", "Damage and healing"},
+    {"SB-8", "One attacking card; interrupted attack"},
+    {"SB-9", "Feed the scrapheap"},
+    {"SB-10", "Entry effects: when and who"},
+    {"SB-11", "Priority and chains"},
+    {"SB-12", "Moving cards"},
+    {"SB-13", "Abilities"},
+    {"SB-14", "Running out, elimination, end"},
+    {"SB-15", "Supply pile"},
+    {"SB-16", "Information"},
+    {"SB-17", "Variants"},
+    {"SB-C", "Cards"},
+}};
+
+constinit const std::array<Language, 6> kLanguages = {{
+    {"en", "English"},
+    {"nl", "Dutch"},
+    {"it", "Italian"},
+    {"fr", "French"},
+    {"de", "German"},
+    {"hu", "Hungarian"},
+}};
+
+constinit const std::array<Term, 26> kTerms = {{
+    {"a player's pile of cards on the table", {"Stak", "Stapel", "Stak", "Pile", "Stapel", "pakli"}},
+    {"the common face-up pile of scrapped and discarded cards",
+     {"scrapheap", "Sloopstapel", "(pila dei) rottami", "Casse", "Schrotthaufen", "Roncstelep"}},
+    {"the common face-down pile that cards are drawn from",
+     {"supply pile", "Voorraadstapel", "pila di supporto", "Atelier", "Nachziehstapel", "Készlet"}},
+    {"the cards that a player holds", {"hand", "hand", "mano", "main", "Hand", "kéz"}},
+    {"the uppermost card of a Stak",
+     {"top card", "bovenste kaart", "prima carta", "première carte, carte du dessus", "oberste Karte", "legfelső lap"}},
+    {"the lowest card of a Stak; a lone card is top and bottom card at once",
+     {"bottom card", "onderste kaart", "carta del fondo", "", "unterste Karte", "legalsó lap"},
+     "The English word stands only in the publisher's glossary."},
+    {"which side of a card can be seen",
+     {"face-up / face-down", "open / dicht", "a faccia in su / giù", "face visible / cachée", "offen / verdeckt",
+      "képpel felfelé / lefelé"}},
+    {"from the first draw of a player to the healing of all cards",
+     {"turn", "beurt", "turno", "tour", "Zug", "kör"},
+     "Hungarian \"kör\" means both a turn and a round of turns."},
+    {"to lay a card from one's hand face-up on one's Stak",
+     {"play", "spelen", "giocare", "jouer, placer", "ausspielen", "kijátszás"}},
+    {"to move a card from a Stak to the scrapheap",
+     {"scrap", "afleggen, slopen", "rottamare", "dessouder", "verschrotten", "dobás, kidobás"},
+     "Dutch and Hungarian use one verb for scrapping and discarding: see SB-A20 and SB-A23."},
+    {"to move a card from a hand to the scrapheap",
+     {"discard", "afleggen", "scartare", "défausser", "abwerfen", "eldobás"},
+     "Dutch and Hungarian use one verb for scrapping and discarding: see SB-A20 and SB-A23."},
+    {"to send one's top card into battle with the top card of an opponent's Stak",
+     {"attack", "aanvallen", "attaccare", "attaquer", "angreifen", "támadás"}},
+    {"what a card has taken in this turn",
+     {"damage", "schade", "danno", "dégâts", "Schaden", "sérülés"},
+     "The Italian and the publisher's glossary speak of damage in battle only: see SB-A49."},
+    {"to lose all damage, at the end of a turn",
+     {"heal", "repareren", "guarigione", "réparation", "heilen", "gyógyulás"}},
+    {"how much damage a card deals, and how much scraps it",
+     {"power", "krachtwaarde", "potenza", "force (P)", "Energie (P)", "energia (P)"}},
+    {"how strong a card is beside others; it means nothing in play",
+     {"rank", "rang", "rango", "rang (R)", "Rang (R)", "szint (R)"}},
+    {"what a top card can do in battle: marked * where it works on damaging a card, A where it works on attacking",
+     {"ability", "Vermogen", "abilità", "capacité", "Fähigkeit", "képesség"}},
+    {"what a card does when it is played or turns face-up as a top card: marked >",
+     {"entry effect", "Intrede Effect", "effetto iniziale", "effet d'entrée", "Eingangseffekt", "kezdő hatás"}},
+    {"the strip at the side of a card with all that is printed on it",
+     {"sidebar", "Informatiebalk", "barra laterale", "barre d'information", "Seitenleiste", "oldalsáv"}},
+    {"effects that set off others, from the first to the last",
+     {"chain", "kettingreactie", "catena", "effets en cascade, chaîne", "Effektkette", "láncreakció"}},
+    {"to turn a face-up card of a Stak face-down",
+     {"reset", "herstart, omgedraaid (dicht)", "rimesso a posto", "réinitialisé", "zurückgesetzt", "kikapcsol"}},
+    {"to have at least one card enter the scrapheap before the turn ends",
+     {"feed the scrapheap", "voer de Sloopstapel", "continuare a rottamare", "alimentez la Casse",
+      "fülle den Schrotthaufen", "lap eldobása a Roncstelepre"}},
+    {"the player whose turn it is", {"active player"}},
+    {"the card that the active player has attacked with in this turn", {"attack card"}},
+    {"an entry effect that has triggered and has not begun", {"pending effect, waiting effect"}},
+    {"nothing waits, no battle is unfinished, and every Stak with cards shows a face-up top card",
+     {"settled position"}},
+}};
+
+}  // namespace botref::stak_bots

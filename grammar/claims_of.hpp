@@ -1,0 +1,127 @@
+#pragma once
+// Claims of a record held against the position: `expect`, headings, `result`.
+// They are those of the main world; where other worlds differ, a note says so.
+#include <fmt/format.h>
+
+#include "core/claim.hpp"
+#include "core/worlds.hpp"
+#include "grammar/field_text.hpp"
+#include "grammar/wording.hpp"
+
+namespace botref {
+
+template <class Text>
+class ClaimsOf {
+ public:
+  using Rules = typename Text::Rules;
+  using State = typename Rules::State;
+
+  void expect(const Claim& claim, const Record<Rules>& record, const Text& text, const Worlds<Rules>& worlds,
+              Report& report) {
+    const Field& field = Text::fields()[claim.field];
+    const std::span claimed(record.values.data() + claim.from, claim.to - claim.from);
+    const auto right = [&](const State& s) {
+      whole_.clear();
+      Rules::read_field(s, claim.field, claim.seat, whole_);
+      pick(field, claim.part, whole_, found_);
+      return holds(field, claim.part, claimed, found_);
+    };
+    const bool held = right(worlds.main());
+    if (!held)
+      fail(claim.at,
+           fmt::format("claimed {}, but the position has {}", printed(claimed, field, claim.part, text),
+                       found_.absent ? std::string("none") : printed(found_.values, field, claim.part, text)),
+           report);
+    close(claim.at, held, right, worlds, report);
+  }
+
+  void heading(const Heading& heading, Span at, const Text& text, const Worlds<Rules>& worlds, Report& report) const {
+    const auto right = [&](const State& s) {
+      return heading.number == Rules::turn(s) && (heading.player == kNoSeat || heading.player == Rules::active(s));
+    };
+    const State& s = worlds.main();
+    const bool held = right(s);
+    if (!held)
+      fail(at,
+           fmt::format("the heading is wrong here: it is {} {}, {}'s", Text::kHeading, Rules::turn(s),
+                       text.players()[Rules::active(s)]),
+           report);
+    close(at, held, right, worlds, report);
+  }
+
+  void result(const ResultClaim& claim, Span at, const Text& text, const Worlds<Rules>& worlds, Report& report) const {
+    const auto right = [&](const State& s) {
+      const Ended ended = Rules::result(s);
+      const bool goes_on = ended.how == Ended::How::GoesOn;
+      return claim.adjourned || claim.by ? goes_on || (claim.by && claim.ended == ended) : claim.ended == ended;
+    };
+    report.claimed = claim.adjourned ? "*" : result_word(claim.ended, text.players());
+    const bool held = right(worlds.main());
+    if (!held) fail(at, wrong_result(claim, Rules::result(worlds.main()), text, report), report);
+    close(at, held, right, worlds, report);
+  }
+
+ private:
+  static void fail(Span at, std::string message, Report& report) {
+    Finding& finding = report.findings.emplace_back();
+    finding.severity = Severity::Claim;
+    finding.label = "failed";
+    finding.at = at;
+    finding.message = std::move(message);
+  }
+
+  static std::string wrong_result(const ResultClaim& claim, const Ended& ended, const Text& text,
+                                  const Report& report) {
+    if (ended.how == Ended::How::GoesOn)
+      return fmt::format(
+          "the record claims that {}, but the game goes on here; a result that does not follow from the "
+          "play says why: `by time`, `by resignation` …",
+          outcome_words(claim.ended, text.players()));
+    return fmt::format("the record claims `{}`, but {}", report.claimed, outcome_words(ended, text.players()));
+  }
+
+  // Counts the claim, and looks for a world in which it is otherwise.
+  template <class Right>
+  static void close(Span at, bool held, Right right, const Worlds<Rules>& worlds, Report& report) {
+    ++(held ? report.held : report.failed);
+    for (std::size_t i = 1; i < worlds.size(); ++i) {
+      const auto& world = worlds.all()[i];
+      if (right(world.state) == held) continue;
+      const std::string under = words(world.when, worlds.diagram());
+      if (!held) {
+        report.findings.back().hints.push_back({false, {}, fmt::format("it would be so under {}", under)});
+        return;
+      }
+      Finding& note = report.findings.emplace_back();
+      note.severity = Severity::Note;
+      note.label = "note";
+      note.at = at;
+      note.message = fmt::format("this is so as played, but not under {}", under);
+      return;
+    }
+  }
+
+  static std::string words(Diagram::Node when, const Diagram& diagram) {
+    std::string text;
+    for (const Path& path : paths_of(diagram, when, Rules::rulebook(), 1))
+      for (const auto& choice : path.readings)
+        text += (text.empty() ? "" : " ") + reading_word(Rules::rulebook(), choice.q, choice.reading);
+    return text;
+  }
+
+  static std::string printed(std::span<const Value> values, const Field& field, Part part, const Text& text) {
+    std::string out;
+    const bool list =
+        !part.size && (field.shape == Field::Shape::Groups || (field.shape == Field::Shape::List && part.item == 0));
+    if (list)
+      print_list(values, field, text, out);
+    else
+      print_value(values.empty() ? Value{} : values[0], field, text, out);
+    return out;
+  }
+
+  Values whole_;
+  Found found_;
+};
+
+}  // namespace botref

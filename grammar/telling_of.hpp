@@ -1,0 +1,144 @@
+#pragma once
+// What readings of a record come to, in words: endings, and the ways in which an
+// event can go.
+#include <fmt/format.h>
+
+#include "core/worlds.hpp"
+#include "grammar/difference_of.hpp"
+#include "grammar/record_text.hpp"
+#include "grammar/wording.hpp"
+
+namespace botref {
+
+template <class Text>
+class TellingOf {
+ public:
+  using Rules = typename Text::Rules;
+  using State = typename Rules::State;
+  using Way = typename Split<State>::Way;
+
+  // `last` is the last step that was an event, for the line in which a game has ended; -1: none.
+  TellingOf(const RecordText& record, const Text& text, const std::vector<Step>& steps, std::int64_t last)
+      : record_(record), text_(text), steps_(steps), last_(last) {}
+
+  static const Rulebook& book() { return Rules::rulebook(); }
+
+  std::string_view written(std::uint32_t step) const {
+    const Span at = steps_[step].at;
+    return record_.bytes.substr(at.from, at.to - at.from);
+  }
+  std::uint64_t line_of(std::uint32_t step) const { return place(record_, steps_[step].at.from).line; }
+
+  // "Ann wins at line 58", "illegal at line 41, `attack Bob` [SB-8.1]".
+  std::string leads(const Ending& ending) const {
+    switch (ending.kind) {
+      case Ending::Kind::Legal: {
+        const bool over = ending.result.how != Ended::How::GoesOn && last_ >= 0;
+        return outcome_words(ending.result, text_.players()) +
+               (over ? fmt::format(" at line {}", line_of(static_cast<std::uint32_t>(last_))) : "");
+      }
+      case Ending::Kind::Illegal:
+        return fmt::format("illegal at line {}, `{}` [{}]", line_of(ending.step), written(ending.step),
+                           book().rules[ending.outcome.broken()].id);
+      case Ending::Kind::Missing:
+        return fmt::format("undecided at line {} without {}", line_of(ending.step),
+                           text_.missing_value(ending.missing));
+      case Ending::Kind::Limit:
+        return fmt::format("undecided at line {}: {}", line_of(ending.step), too_much(ending));
+    }
+    __builtin_unreachable();
+  }
+
+  // "Ann", "draw", or nothing while the game goes on or where the record is not legal.
+  std::string result(const Ending& ending) const {
+    return ending.kind == Ending::Kind::Legal ? result_word(ending.result, text_.players()) : std::string();
+  }
+
+  static std::string too_much(const Ending& ending) {
+    return ending.missing.card == kTooMuch ? "the position would hold more than the referee can"
+                                           : "open rulings lead to too many different positions";
+  }
+
+  // What an event comes to in each of these ways: the first field in which the positions differ, or why not.
+  std::vector<std::string> here(const std::vector<Way>& ways, const Difference& difference) const {
+    const std::vector<std::string> values = shortened(difference.values);
+    std::vector<std::string> told;
+    std::size_t position = 0;
+    for (const Way& way : ways) {
+      const bool kept = way.accepted() && way.after;
+      if (kept && !difference.field.empty())
+        told.push_back(fmt::format("{} = {}", difference.field, values[position]));
+      else
+        told.push_back(judged(way));
+      if (kept) ++position;
+    }
+    return told;
+  }
+
+  Difference difference(const std::vector<Way>& ways) const {
+    std::vector<const State*> positions;
+    for (const Way& way : ways)
+      if (way.accepted() && way.after) positions.push_back(&*way.after);
+    return DifferenceOf<Text>(text_).of(positions);
+  }
+
+  // The ending of a record under some answers, all other questions at their defaults.
+  static const Ending& ending(const Worlds<Rules>& worlds, const std::vector<Answer>& answers) {
+    return worlds.ending(worlds.diagram().at(worlds.outcome(), [&](Question question) -> std::size_t {
+      for (const Answer& answer : answers)
+        if (answer.question == question) return answer.reading;
+      return book().rulings[question / kQuestionsEach].usual;
+    }));
+  }
+
+  // Per reading of a split: what it says and who reads so, what the event comes to, what the record comes to.
+  void branches(const Split<State>& split, const Worlds<Rules>& worlds, Finding& finding) const {
+    const std::size_t q = split.question / kQuestionsEach;
+    const Ruling& ruling = book().rulings[q];
+    const std::vector<std::string> what = here(split.ways, difference(split.ways));
+    for (std::size_t n = 0; n < split.ways.size(); ++n) {
+      const Way& way = split.ways[n];
+      const Reading& reading = ruling.readings[way.reading];
+      finding.readings.push_back({reading_word(book(), q, way.reading), way.reading == ruling.usual,
+                                  std::string(reading.says), std::string(reading.who),
+                                  leads(ending(worlds, way.answers)), what[n]});
+    }
+  }
+
+  static std::string words(const std::vector<Answer>& answers) {
+    std::string text;
+    for (const Answer& answer : answers)
+      text += fmt::format("{}{}", text.empty() ? "" : " ",
+                          reading_word(book(), answer.question / kQuestionsEach, answer.reading));
+    return text;
+  }
+
+  static Verdict verdict_of(const Ending& ending) {
+    switch (ending.kind) {
+      case Ending::Kind::Legal:
+        return Verdict::Legal;
+      case Ending::Kind::Illegal:
+        return Verdict::Illegal;
+      case Ending::Kind::Missing:
+      case Ending::Kind::Limit:
+        return Verdict::Undecided;
+    }
+    __builtin_unreachable();
+  }
+
+ private:
+  std::string judged(const Way& way) const {
+    if (way.missing.card == kTooMuch) return "undecided: too much for the referee";
+    if (way.missing.card >= 0) return fmt::format("undecided without {}", text_.missing_value(way.missing));
+    if (way.outcome) return "legal";
+    const Rule& rule = book().rules[way.outcome.broken()];
+    return fmt::format("illegal: {} [{}]", rule.says, rule.id);
+  }
+
+  const RecordText& record_;
+  const Text& text_;
+  const std::vector<Step>& steps_;
+  std::int64_t last_;
+};
+
+}  // namespace botref
