@@ -14,12 +14,13 @@ constexpr const char* kHelpers = R"fish(# fish completion for botref; `botref co
 function __botref_at
     set -l words (commandline -opc)
     set -e words[1]
-    if test (count $argv) -eq 0
+    set -l length (count $argv)
+    if test $length -eq 0
         test (count $words) -eq 0
         return
     end
-    test (count $words) -ge (count $argv)
-    and test "$words[1..(count $argv)]" = "$argv"
+    test (count $words) -ge $length
+    and test "$words[1..$length]" = "$argv"
 end
 
 # Whether a command of a group is still to come.
@@ -71,7 +72,7 @@ std::string option(const OptionRow& row) {
   std::string text;
   for (const std::string_view name : names_of(row))
     text += name.starts_with("--") ? fmt::format(" -l {}", name.substr(2)) : fmt::format(" -s {}", name.substr(1));
-  if (!is_switch(row)) text += " -x" + offer(row);
+  if (!is_switch(row)) text += (takes_files(row) ? " -r" : " -x") + offer(row);
   return text + " -d " + quoted(row.says);
 }
 

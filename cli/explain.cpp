@@ -105,7 +105,7 @@ std::string explained(const Ruling& ruling, std::size_t n) {
   const std::string mark =
       fmt::format("{}({}{}) ", std::string(kIndent, ' '), reading_letter(n), n == ruling.usual ? ", default" : "");
   std::string text = wrapped(sentence(reading.says), mark, 3 * kIndent);
-  if (!reading.who.empty()) text += wrapped(reading.who, std::string(3 * kIndent, ' ') + "who: ", 4 * kIndent);
+  if (!reading.who.empty()) text += wrapped(reading.who, std::string(3 * kIndent, ' ') + "grounds: ", 4 * kIndent);
   if (!reading.offered) text += std::string(3 * kIndent, ' ') + "A record cannot express it, so it is not offered.\n";
   return text;
 }
@@ -124,7 +124,7 @@ std::string explained(const Rulebook& book, const Ruling& ruling, Paint paint) {
 }
 
 std::string explained(const Rulebook& book, const Section& section, Paint paint) {
-  std::string text = heading(section.id, section.title, paint) + "\n";
+  std::string text = fmt::format("{}: {}\n\n", paint.place(section.id), section.title);
   for (const Rule& rule : rules_of(book, section)) text += heading(rule.id, rule.says, paint);
   return text;
 }

@@ -53,8 +53,11 @@ std::size_t id_length(std::string_view text, const Rulebook& book) {
     ++length;
     take(is_digit);
   }
+  // A file named after an id is none: SB-8.1-one-attacking-card.bgn.
+  if (length < text.size() && text[length] == '-') return 0;
   const std::string_view id = text.substr(0, length);
-  const bool known = std::ranges::find(book.rules, id, &Rule::id) != book.rules.end() ||
+  const bool known = std::ranges::find(book.sections, id, &Section::id) != book.sections.end() ||
+                     std::ranges::find(book.rules, id, &Rule::id) != book.rules.end() ||
                      std::ranges::find(book.rulings, id, &Ruling::id) != book.rulings.end();
   return known ? length : 0;
 }

@@ -52,7 +52,7 @@ std::string verdict_of(const JudgedExample& judged);
 // What an example shows: its first comment, or its place.
 std::string caption_of(const Example& example);
 
-// A text cut at the ids of rules and rulings in it, so that they become links.
+// A text cut at the ids of sections, rules and rulings in it, so that they become links.
 struct Piece {
   std::string_view text;
   bool is_id = false;

@@ -74,8 +74,9 @@ thead th { border-bottom-width: 2px; }
   .index th { white-space: nowrap; }
 }
 @media (min-width: 70rem) {
-  body { display: grid; grid-template-columns: 19rem minmax(0, 1fr); grid-template-areas: "top top" "nav main"; }
-  header { grid-area: top; max-width: 76rem; width: 100%; }
+  body { display: grid; grid-template-columns: 19rem minmax(0, 1fr); grid-template-areas: "top top" "nav main";
+    max-width: 78rem; margin: 0 auto; }
+  header { grid-area: top; margin: 0; max-width: none; }
   nav { grid-area: nav; margin: 0; position: sticky; top: 0; max-height: 100vh; overflow-y: auto; padding-bottom: 2rem;
     font-size: .92rem; }
   main { grid-area: main; margin: 0; max-width: 58rem; width: 100%; }

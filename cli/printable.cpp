@@ -12,6 +12,7 @@ namespace {
 
 constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
 constexpr std::string_view kLeftOut = "…";
+constexpr std::size_t kFar = 4000;    // bytes
 constexpr std::size_t kWidest = 160;  // columns of an excerpt
 constexpr std::size_t kBefore = 60;   // columns shown before the place in a long line
 
@@ -79,6 +80,14 @@ std::size_t display_width(std::string_view text) {
 }
 
 Excerpt excerpt(std::string_view line, std::size_t from, std::size_t to) {
+  // Of a very long line only the neighbourhood is looked at.
+  if (line.size() > kFar) {
+    std::size_t start = from > kFar / 2 ? from - kFar / 2 : 0;
+    while (start > 0 && (static_cast<unsigned char>(line[start]) & 0xC0) == 0x80) --start;
+    std::size_t end = std::min(line.size(), start + kFar);
+    while (end < line.size() && (static_cast<unsigned char>(line[end]) & 0xC0) == 0x80) --end;
+    return excerpt(line.substr(start, end - start), from - start, std::min(to, end) - start);
+  }
   const std::vector<Glyph> glyphs = glyphs_of(line);
   std::size_t before = 0, whole = 0;  // columns
   for (const Glyph& glyph : glyphs) {

@@ -189,6 +189,8 @@ int find_player(std::string_view name, const RecordNames& names, Trouble& troubl
 bool read_path(std::string_view path, std::span<const Field> fields, const RecordNames& names, PathTo& to,
                Trouble& trouble) {
   to = {};
+  if (path.ends_with('.') || path.find("..") != std::string_view::npos)
+    return fail(trouble, path, fmt::format("a path has a name or a number after each dot, and `{}` has not", path));
   std::string_view rest = path;
   Field::Scope scope = Field::Scope::Root;
   std::string_view word = step(rest);

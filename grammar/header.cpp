@@ -4,8 +4,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <span>
 
 #include "grammar/characters.hpp"
+#include "grammar/names.hpp"
 
 namespace botref {
 
@@ -42,11 +44,25 @@ bool read_player(const Statement& s, const ReservedNames& reserved, Header& head
                 fmt::format("`{}` has a meaning of its own in this game; a player cannot be called so", name));
   if (std::find(header.players.begin(), header.players.end(), name) != header.players.end())
     return fail(trouble, name, fmt::format("there is a player `{}` already", name));
-  if (header.players.size() == kMaxPlayers)
-    return fail(trouble, name, fmt::format("a record has at most {} players", kMaxPlayers));
+  if (header.crowded) return true;
+  header.crowded = header.players.size() == kMaxPlayers;
+  if (header.crowded) return fail(trouble, name, fmt::format("a record has at most {} players", kMaxPlayers));
   header.players.push_back(name);
   header.last_player = s.text;
   return true;
+}
+
+// Days of a date's month; 31 where the month or a leap year is not known.
+int days_in(std::string_view date) {
+  if (date.size() < 7 || date.substr(0, 7).find('?') != std::string_view::npos) return 31;
+  const auto digits = [&](std::size_t from, std::size_t count) {
+    int number = 0;
+    for (const char c : date.substr(from, count)) number = number * 10 + (c - '0');
+    return number;
+  };
+  const int year = digits(0, 4), month = digits(5, 2);
+  if (month == 2) return (year % 4 == 0 && year % 100 != 0) || year % 400 == 0 ? 29 : 28;
+  return month == 4 || month == 6 || month == 9 || month == 11 ? 30 : 31;
 }
 
 // YYYY, YYYY-MM, YYYY-MM-DD, with `?` for digits that are not known.
@@ -62,7 +78,7 @@ bool is_date(std::string_view date) {
     const int number = (date[at] - '0') * 10 + (date[at + 1] - '0');
     return number >= 1 && number <= most;
   };
-  return in_range(5, 12) && in_range(8, 31);
+  return in_range(5, 12) && in_range(8, days_in(date));
 }
 
 std::vector<std::string_view> words_of(std::string_view text) {
@@ -108,6 +124,16 @@ bool read_known(KnownTag which, std::string_view value, Header& header, Trouble&
   return true;
 }
 
+// A tag that a name fits but for its case; empty: none.
+std::string_view tag_but_for_case(std::string_view name, const ReservedNames& reserved) {
+  if (same_name(name, "Player")) return "Player";
+  for (const auto names :
+       {std::span<const std::string_view>(kTagNames), std::span<const std::string_view>(reserved.own_tags)})
+    for (const std::string_view tag : names)
+      if (same_name(name, tag)) return tag;
+  return {};
+}
+
 }  // namespace
 
 void Header::clear() {
@@ -116,6 +142,7 @@ void Header::clear() {
   all.clear();
   first_line = last_line = last_player = {};
   verdict.reset();
+  crowded = false;
 }
 
 bool read_tag(const Statement& statement, const ReservedNames& reserved, bool own, Header& header, Trouble& trouble) {
@@ -125,6 +152,9 @@ bool read_tag(const Statement& statement, const ReservedNames& reserved, bool ow
 
   const auto found = std::find(kTagNames.begin(), kTagNames.end(), statement.name);
   const bool known = found != kTagNames.end();
+  if (const std::string_view meant = known || own ? std::string_view{} : tag_but_for_case(statement.name, reserved);
+      !meant.empty())
+    return fail(trouble, statement.name, fmt::format("tags are written exactly; did you mean `{}`?", meant));
   if (known || own)
     for (const auto& [name, value] : header.all)
       if (name == statement.name)

@@ -39,6 +39,7 @@ struct Header {
   std::string_view first_line, last_line;                          // of the tags; for what is missing
   std::string_view last_player;
   std::optional<VerdictClaim> verdict;
+  bool crowded = false;  // more players than a record may have; said once
 
   void clear();
 };
@@ -65,6 +66,7 @@ inline TagText tag(const Header& header, KnownTag which) { return header.known[s
 // Which names a game keeps for itself: no player may bear them.
 struct ReservedNames {
   std::vector<std::string_view> words;
+  std::vector<std::string_view> own_tags;
 };
 
 // Takes in one tag statement. False: it is malformed; the header holds what was sound.

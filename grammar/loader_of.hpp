@@ -47,24 +47,36 @@ class LoaderOf {
  private:
   void fail(Span at, std::string message) {
     if (malformed_->empty()) playable_ = out_->steps.size();
+    if (malformed_->size() == kMostMalformed) message = "there are more malformed lines than are listed here";
+    if (malformed_->size() > kMostMalformed) return;
     Finding finding;
     finding.severity = Severity::Error;
     finding.label = "malformed";
     finding.at = at;
+    if (const std::size_t found = message.find("found ``"); found != std::string::npos)
+      message.replace(found, 8, "found nothing");
     finding.message = std::move(message);
     malformed_->push_back(std::move(finding));
   }
   void fail(const Trouble& trouble) {
-    const bool inside =
-        trouble.at.data() >= bytes_.data() && trouble.at.data() + trouble.at.size() <= bytes_.data() + bytes_.size();
-    fail(inside && !trouble.at.empty() ? span_of(trouble.at) : whole(), trouble.message);
+    const bool inside = trouble.at.data() != nullptr && trouble.at.data() >= bytes_.data() &&
+                        trouble.at.data() + trouble.at.size() <= bytes_.data() + bytes_.size();
+    fail(inside ? span_of(trouble.at) : whole(), trouble.message);
   }
   Span whole() const { return span_of(statement_.text); }
+
+  // A malformed line of the header that would have named players or cards.
+  bool names_something() const {
+    const std::string_view line = bytes_.substr(statement_.line.from, statement_.line.to - statement_.line.from);
+    for (const std::string_view word : {"Player", "player", "Set", "Deck"})
+      if (line.find(word) != std::string_view::npos) return true;
+    return false;
+  }
 
   void take() {
     switch (statement_.kind) {
       case Statement::Kind::Malformed:
-        if (!opened_ && statement_.text.starts_with('[')) spoilt_ = true;
+        if (!opened_) sound_ = false, spoilt_ = spoilt_ || names_something();
         return fail(statement_.trouble, statement_.message);
       case Statement::Kind::Tag:
         return take_tag();
@@ -256,6 +268,8 @@ class LoaderOf {
     out_->results.push_back(claim);
     step(Step::Kind::Result, out_->results.size() - 1);
   }
+
+  static constexpr std::size_t kMostMalformed = 10000;  // findings that are kept of one record
 
   std::string_view bytes_;
   Text* text_ = nullptr;

@@ -3,6 +3,7 @@
 // Source: notation/stak-bots.md section 3.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 #include <tao/pegtl.hpp>
 #include <tao/pegtl/contrib/analyze.hpp>
@@ -50,6 +51,14 @@ bool unfit(Trouble& trouble, std::string_view at, Verb verb, std::string_view fo
   return fail(trouble, at, fmt::format("expected {}, found `{}`", usage(verb), found));
 }
 
+// Whether an event has so many words; else the first that is too much, or the end of the line.
+bool fits(const std::vector<std::string_view>& words, std::size_t count, Verb verb, Trouble& trouble) {
+  if (words.size() == count) return true;
+  if (words.size() > count) return unfit(trouble, words[count], verb, words[count]);
+  const std::string_view last = words.back();
+  return fail(trouble, last.substr(last.size()), fmt::format("expected {}, found the end of the line", usage(verb)));
+}
+
 bool nobodys(Verb verb) { return verb == Verb::Shuffle || verb == Verb::Agree; }
 
 }  // namespace
@@ -82,6 +91,8 @@ bool StakBotsText::read_verb(std::string_view word, Event& event, Trouble& troub
     event.verb = static_cast<Verb>(verb);
     return true;
   }
+  if (std::find(players_.begin(), players_.end(), word) != players_.end())
+    return fail(trouble, word, fmt::format("expected an event; where `{0}` acts, the line begins with `{0}:`", word));
   const std::string near = kVerbs.suggest(word);
   return fail(trouble, word,
               fmt::format("no event of Stak Bots is called `{}`{}", word,
@@ -108,13 +119,14 @@ bool StakBotsText::read_target(std::string_view word, Event& event, Trouble& tro
 }
 
 bool StakBotsText::read_tranq(const Words& words, Event& event, Trouble& trouble) {
-  if (words.size() != 3) return unfit(trouble, words.back(), event.verb, words.back());
+  if (!fits(words, 3, event.verb, trouble)) return false;
   if (!read_target(words[1], event, trouble)) return false;
   const std::string_view place = words[2];
   if (place[0] < '0' || place[0] > '9') return read_card_word(place, false, event.card, trouble);
   std::size_t number = 0;
   const auto [end, error] = std::from_chars(place.data(), place.data() + place.size(), number);
-  if (error != std::errc{} || end != place.data() + place.size() || place.size() > 9)
+  if (place.size() > 9) return fail(trouble, place, "a number has at most 9 digits");
+  if (error != std::errc{} || end != place.data() + place.size())
     return fail(trouble, place, fmt::format("expected a place in the Stak or a card, found `{}`", place));
   if (number == 0) return fail(trouble, place, "places in a Stak are counted from 1, the top card");
   event.number = static_cast<std::uint16_t>(std::min<std::size_t>(number, 0xffff));
@@ -122,7 +134,7 @@ bool StakBotsText::read_tranq(const Words& words, Event& event, Trouble& trouble
 }
 
 bool StakBotsText::read_shuffle(const Words& words, Event& event, Trouble& trouble) {
-  if (words.size() < 2) return unfit(trouble, words[0], event.verb, words[0]);
+  if (words.size() < 2) return fits(words, 2, event.verb, trouble);
   if (words[1] == "?" && words.size() == 2) return unseen_shuffle_ = true;
   if (words.size() > 1001) return fail(trouble, words[1], "a list has at most 1000 items");
   if (shuffles_used_ == shuffles_.size()) shuffles_.emplace_back();
@@ -130,6 +142,7 @@ bool StakBotsText::read_shuffle(const Words& words, Event& event, Trouble& troub
   cards.clear();
   for (std::size_t i = 1; i < words.size(); ++i) {
     CardId id = stak_bots::kNoCard;
+    if (words[i] == "?") return fail(trouble, words[i], "a shuffle names all its cards, or is `shuffle ?`");
     if (!read_card_word(words[i], false, id, trouble)) return false;
     cards.push_back(id);
   }
@@ -139,9 +152,12 @@ bool StakBotsText::read_shuffle(const Words& words, Event& event, Trouble& troub
 }
 
 bool StakBotsText::read_arguments(const Words& words, Event& event, Trouble& trouble) {
-  const auto exactly = [&](std::size_t count) {
-    return words.size() == count || unfit(trouble, words.size() > count ? words[count] : words.back(), event.verb,
-                                          words.size() > count ? words[count] : words.back());
+  const auto exactly = [&](std::size_t count) { return fits(words, count, event.verb, trouble); };
+  // `play CARD on PLAYER`, `attack PLAYER with CARD`: the second half may be left out.
+  const auto half = [&](std::string_view preposition) {
+    if (words.size() < 3) return exactly(2);
+    if (words[2] != preposition) return unfit(trouble, words[2], event.verb, words[2]);
+    return exactly(4);
   };
   switch (event.verb) {
     case Verb::Draw:
@@ -151,9 +167,8 @@ bool StakBotsText::read_arguments(const Words& words, Event& event, Trouble& tro
       event.card = stak_bots::kNothingLeft;
       return true;
     case Verb::Play:
-      if (words.size() == 4 && words[2] == "on")
-        return read_card_word(words[1], false, event.card, trouble) && read_target(words[3], event, trouble);
-      return exactly(2) && read_card_word(words[1], false, event.card, trouble);
+      if (words.size() > 1 && !read_card_word(words[1], false, event.card, trouble)) return false;
+      return half("on") && (words.size() == 2 || read_target(words[3], event, trouble));
     case Verb::Scrap:
       return words.size() == 1 || (exactly(2) && read_card_word(words[1], false, event.card, trouble));
     case Verb::Discard:
@@ -162,9 +177,8 @@ bool StakBotsText::read_arguments(const Words& words, Event& event, Trouble& tro
     case Verb::Recycle:
       return exactly(2) && read_card_word(words[1], false, event.card, trouble);
     case Verb::Attack:
-      if (words.size() == 4 && words[2] == "with")
-        return read_target(words[1], event, trouble) && read_card_word(words[3], false, event.card, trouble);
-      return exactly(2) && read_target(words[1], event, trouble);
+      if (words.size() > 1 && !read_target(words[1], event, trouble)) return false;
+      return half("with") && (words.size() == 2 || read_card_word(words[3], false, event.card, trouble));
     case Verb::Shoot:
     case Verb::Reap:
     case Verb::Begone:

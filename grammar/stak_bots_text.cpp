@@ -94,7 +94,8 @@ bool read_made_name(std::string_view name, CardType& type, std::string& spelled)
 const ReservedNames& StakBotsText::reserved() {
   static const ReservedNames kReserved = [] {
     ReservedNames names{
-        {"given", "expect", "ruling", "dispute", "result", "turn", "round", "players", "memory", "draw"}};
+        {"given", "expect", "ruling", "dispute", "result", "turn", "round", "players", "memory", "draw"},
+        {std::begin(kOwnTags), std::end(kOwnTags)}};
     for (const Field& field : fields())
       if (field.scope == Field::Scope::Root) names.words.push_back(field.name);
     return names;
@@ -224,6 +225,11 @@ bool StakBotsText::add_given(const PathTo& to, Values values, std::string_view p
   if (field.given == Field::Given::No)
     return fail(trouble, path, fmt::format("`{}` cannot be given; it follows from the rest", field.name));
   if (to.part.size) return fail(trouble, path, "a size cannot be given; give the list");
+  const bool hidden = std::any_of(values.begin(), values.end(), [](const Value& value) {
+    return value.kind == Value::Kind::Card && value.number == kUnknownCard;
+  });
+  if (hidden && static_cast<stak_bots::F>(to.field) == stak_bots::F::Heap)
+    return fail(trouble, path, "every card of the scrapheap lies face-up, so none of them can be `?`");
   if (!field.only_with.empty() && !(field.only_with == "reactive" ? variant_.reactive : variant_.recycling))
     return fail(trouble, path,
                 fmt::format("`{}` belongs to the variant {}, and this game is not played with it", field.name,
@@ -314,6 +320,9 @@ bool StakBotsText::assumes_unseen(const Rules::State* s) {
 bool StakBotsText::expressible(const Rules::State& s) {
   for (std::size_t k = 1; k < stak_bots::kMaxPools; ++k)
     if (!s.zones.empty(stak_bots::pool(k))) return false;
+  for (const stak_bots::Card& card : s.zones.in(stak_bots::kHeap))
+    if (card.id == stak_bots::kHidden) return false;
+  if (!s.zones.empty(stak_bots::kDebts) || !s.zones.empty(stak_bots::kMixtures)) return false;
   for (std::size_t p = 0; p < s.players; ++p)
     for (const stak_bots::Card& card : s.zones.in(stak_bots::leaving(p)))
       if (card.has(stak_bots::kInBattle)) return false;

@@ -126,13 +126,15 @@ void StatementReader::read(const Line& line, Statement& s) const {
 }
 
 bool StatementReader::admit(Statement& s) {
-  if (s.kind == Kind::Blank || s.kind == Kind::Comment || s.kind == Kind::Malformed) return true;
+  if (s.kind == Kind::Blank || s.kind == Kind::Comment) return true;
   if (stage_ == Stage::Over) return false;
+  if (admit_glued(s)) return true;
   if (stage_ == Stage::Ended) {
     stage_ = Stage::Over;
     fail_whole(s, "nothing may follow `result` in a record");
     return true;
   }
+  if (s.kind == Kind::Malformed) return true;
   if (s.kind == Kind::Tag) return admit_tag(s);
   stage_ = s.kind == Kind::Result ? Stage::Ended : Stage::Body;
   if (s.kind == Kind::Event) return admit_event(s);
@@ -141,6 +143,18 @@ bool StatementReader::admit(Statement& s) {
     fail(s, span(offset_in(bytes_, s.value), s.value.size()),
          fmt::format("a number has at most {} digits, this one has {}", kMostDigits, s.value.size()));
   }
+  return true;
+}
+
+// The next record glued to a line, as where a file lacks its last line end: what follows is no part of this record.
+bool StatementReader::admit_glued(Statement& s) {
+  if (s.kind != Kind::Malformed) return false;
+  const std::size_t at = bytes_.substr(s.line.from, s.line.to - s.line.from).find("[Game \"");
+  if (at == 0 || at == std::string_view::npos) return false;
+  stage_ = Stage::Over;
+  fail(s, span(s.line.from + at, kRecordStart.size() - 1),
+       "a record begins at the start of a line, and this `[Game` stands within one; the rest up to the next record is "
+       "not read");
   return true;
 }
 

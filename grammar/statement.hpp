@@ -73,6 +73,7 @@ class StatementReader {
   void read(const Line& line, Statement& s) const;
   // False: it is passed over, for what is wrong with it was said before.
   bool admit(Statement& s);
+  bool admit_glued(Statement& s);
   bool admit_tag(Statement& s);
   bool admit_event(Statement& s);
 

@@ -79,6 +79,10 @@ bool read_result(std::string_view words, std::span<const std::string_view> playe
       trouble.message = fmt::format("expected a player ({}), draw or *, found `{}`", fmt::join(players, ", "), name);
       return false;
     }
+    if ((claim.ended.winners >> seat & 1u) != 0) {
+      trouble = {name, fmt::format("`{}` stands here twice", name)};
+      return false;
+    }
     claim.ended.winners |= 1u << seat;
   }
 }

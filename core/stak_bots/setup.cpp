@@ -471,6 +471,9 @@ Fault lay_out(const Setup& setup, Table& t, Readings& r, State& s) {
                                               : set_field(given, line, start, s);
     if (fault.kind != Fault::Kind::None) return fault;
   }
+  for (const auto& [groups, field] : {std::pair{&pending, F::Pending}, std::pair{&emptied, F::Emptied}})
+    if (std::any_of(groups->begin(), groups->end(), [](const Values& group) { return group.empty(); }))
+      return malformed("groups are numbered without gaps, from 1", lines.last(field));
   empty_players_out(setup, s, start);
   const std::size_t placed = placed_cards(start);
   if (placed > deck.total()) {
