@@ -34,13 +34,18 @@ void write_dispute(const RecordText& record, std::size_t number, const Dispute& 
   const Ruling& ruling = book.rulings[dispute.ruling];
   const std::string_view event = record.bytes.substr(dispute.at.from, dispute.at.to - dispute.at.from);
   fmt::format_to(into(out), "\n{}. {}: {}\n", number, paint.label(ruling.id), ruling.asks);
-  fmt::format_to(into(out), "   first at line {}, event {}: {}\n", place(record, dispute.at.from).line, dispute.event,
-                 paint.place(printable(event)));
+  if (dispute.event == 0)
+    fmt::format_to(into(out), "   in the set-up\n");
+  else
+    fmt::format_to(into(out), "   first at line {}, event {}: {}\n", place(record, dispute.at.from).line, dispute.event,
+                   paint.place(printable(event)));
   if (!dispute.under.empty()) fmt::format_to(into(out), "   only under {}\n", dispute.under);
   if (const std::string how = standing(dispute); !how.empty()) fmt::format_to(into(out), "   {}\n", how);
   for (const Dispute::Way& way : dispute.ways) write_way(way, ruling, out);
   if (const std::string field = parting(dispute); !field.empty())
-    fmt::format_to(into(out), "   The games part at event {} in {}\n", dispute.event, printable(field));
+    fmt::format_to(into(out), "   The games part {} in {}\n",
+                   dispute.event == 0 ? std::string("in the set-up") : fmt::format("at event {}", dispute.event),
+                   printable(field));
   write_again(record, dispute, out);
   fmt::format_to(into(out), "   {}\n", sentence(dispute.matters));
   if (dispute.state == Dispute::State::Settled) return;

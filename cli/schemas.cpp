@@ -208,7 +208,7 @@ std::string moves_text() {
 
 Json dispute_schema() {
   const Json text = of_type("string"), text_or_null = or_null(text);
-  const Json place = closed({{"line", number_from(1)}, {"column", number_from(1)}, {"event", number_from(1)}});
+  const Json place = closed({{"line", number_from(1)}, {"column", number_from(1)}, {"event", number_from(0)}});
   const Json reading = closed({{"when", text},
                                {"default", of_type("boolean")},
                                {"in_force", of_type("boolean")},

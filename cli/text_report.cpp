@@ -121,11 +121,8 @@ void TextReport::branches(const std::vector<Branch>& readings, std::string_view 
   }
 }
 
-// Also below an answer, where the players may agree on a reading.
 void TextReport::settle(const Finding& finding, fmt::memory_buffer& out) const {
-  const auto row = static_cast<std::size_t>(finding.ruling);
-  const bool open = book_ != nullptr && finding.ruling >= 0 && row < book_->rulings.size() && book_->rulings[row].open;
-  if (finding.severity != Severity::Dispute && !(finding.severity == Severity::Answer && open)) return;
+  if (finding.severity != Severity::Dispute) return;
   if (finding.readings.empty()) return;
   const auto usual =
       std::find_if(finding.readings.begin(), finding.readings.end(), [](const Branch& b) { return b.usual; });
@@ -138,7 +135,7 @@ void TextReport::standing(const Report& report, bool verbose, fmt::memory_buffer
   fmt::format_to(into(out), "  as played, with every open ruling at its default: {}\n",
                  printable(played_of(report, book_, record_)));
   if (report.outcomes.size() > 1) {
-    fmt::format_to(into(out), "  in each reading:\n");
+    fmt::format_to(into(out), "  what follows in each reading:\n");
     branches(report.outcomes, {}, out);
   }
   needs(report, out);

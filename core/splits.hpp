@@ -68,6 +68,7 @@ class Splits {
     if (asked.empty() || all_.size() >= kMost) return;
     std::vector<Diagram::Node> conditions;
     for (const Leaf<State>& group : groups) conditions.push_back(group.when);
+    const auto first = static_cast<std::ptrdiff_t>(all_.size());
     for (const Parting& parting : partings(diagram, readings, when, conditions, asked)) {
       Split<State> split{step, event, parting.question, {}, {}};
       add_ways(when, parting.others, groups, tried, diagram, readings, split);
@@ -75,6 +76,8 @@ class Splits {
         if (answer.reading != readings.usual(answer.question)) split.others.push_back(answer);
       all_.push_back(std::move(split));
     }
+    // A question that comes up in any case stands before those that it leads to.
+    std::stable_partition(all_.begin() + first, all_.end(), [](const auto& split) { return split.others.empty(); });
   }
 
  private:

@@ -23,7 +23,7 @@ namespace botref {
 struct Ending {
   enum class Kind : std::uint8_t { Legal, Illegal, Missing, Limit } kind = Kind::Legal;
   Outcome outcome;          // Illegal
-  std::uint32_t event = 0;  // Illegal, Missing, Limit: number of the event, from 1
+  std::uint32_t event = 0;  // Illegal, Missing, Limit: number of the event, from 1; 0: the set-up
   std::uint32_t step = 0;
   Missing missing;
   Ended result;  // Legal
@@ -68,6 +68,27 @@ class Worlds {
     worlds_.resize(1);
     worlds_[0].state = start;
     worlds_[0].when = Diagram::kAlways;
+  }
+
+  // Where the set-up asks open questions: the starts under all their readings, that of the defaults first.
+  void begin_apart(std::vector<Leaf<State>> starts) {
+    std::vector<Leaf<State>> groups;
+    std::vector<Tried> tried;
+    for (Leaf<State>& start : starts) add_to_group(std::move(start), groups, tried);
+    if (groups.size() == 1) return;
+    splits_.note(0, 0, Diagram::kAlways, groups, tried, diagram_, readings_);
+    worlds_.clear();
+    for (Leaf<State>& start : groups) {
+      if (start.outcome) {
+        worlds_.push_back({std::move(start.state), start.when});
+        continue;
+      }
+      Ending ending;
+      ending.kind = Ending::Kind::Illegal;
+      ending.outcome = start.outcome;
+      end_world(start.when, ending);
+    }
+    put_main_first();
   }
 
   // Tries an event in every world. `keep`: where it is refused in all, nothing changes.
@@ -179,16 +200,20 @@ class Worlds {
       Leaf<State> leaf = try_once(world, event);
       if (watching_) asked_ |= readings_.asked();
       leaf.when = readings_.branches() ? readings_.condition() : world.when;
-      std::size_t group = 0;
-      while (group < groups.size() && !same(groups[group], leaf)) ++group;
-      tried.push_back({leaf.choices, group});
-      if (group < groups.size())
-        groups[group].when = diagram_.either(groups[group].when, leaf.when);
-      else
-        groups.push_back(std::move(leaf));
+      add_to_group(std::move(leaf), groups, tried);
     } while (readings_.next());
     if (groups.size() == 1) groups[0].when = world.when;
     return true;
+  }
+
+  void add_to_group(Leaf<State> leaf, std::vector<Leaf<State>>& groups, std::vector<Tried>& tried) {
+    std::size_t group = 0;
+    while (group < groups.size() && !same(groups[group], leaf)) ++group;
+    tried.push_back({leaf.choices, group});
+    if (group < groups.size())
+      groups[group].when = diagram_.either(groups[group].when, leaf.when);
+    else
+      groups.push_back(std::move(leaf));
   }
 
   Offered try_all(const Event& event, std::uint32_t step, bool keep) {

@@ -101,19 +101,18 @@ bool read_reading(std::string_view letter, const Ruling& ruling, std::string_vie
 
 bool next_word(std::string_view& text, WrittenWord& word) {
   constexpr std::string_view kBlanks = " \t";
-  constexpr std::string_view kBetween = " \t,";
-  text.remove_prefix(std::min(text.find_first_not_of(kBetween), text.size()));
+  text.remove_prefix(std::min(text.find_first_not_of(kBlanks), text.size()));
   if (text.empty()) return false;
   const std::string_view rest = text;
   word = {};
-  word.id = text.substr(0, text.find_first_of(" \t,="));
+  word.id = text.substr(0, text.find_first_of(" \t="));
   text.remove_prefix(word.id.size());
   const std::size_t sign = text.find_first_not_of(kBlanks);
   word.equals = sign != std::string_view::npos && text[sign] == '=';
   if (word.equals) {
     text.remove_prefix(sign + 1);
     const std::string_view next = text.substr(std::min(text.find_first_not_of(kBlanks), text.size()));
-    word.letter = next.substr(0, next.find_first_of(kBetween));
+    word.letter = next.substr(0, next.find_first_of(kBlanks));
     if (!word.letter.empty()) text.remove_prefix(offset_in(text, word.letter) + word.letter.size());
   }
   word.whole = rest.substr(0, rest.size() - text.size());

@@ -138,6 +138,7 @@ class AnswersOf {
     answer.ruling = static_cast<int>(q);
     answer.message = Rules::rulebook().rulings[q].asks;
     telling.branches(*split, worlds, answer);
+    answer.hints.push_back({false, {}, way_out(ruling_word(q))});
   }
 
   void answer_named(const Asked& asked, std::size_t q, const TellingOf<Text>& telling, const std::vector<Step>& steps,
@@ -159,11 +160,19 @@ class AnswersOf {
                                  {},
                                  {}});
     answer.hints.push_back({false, {}, in_force(ruling, asked, asked.open[q])});
+    if (split != nullptr && asked.open[q]) answer.hints.push_back({false, {}, way_out(ruling_word(q))});
     if (split == nullptr && asked.event >= 0)
       answer.hints.push_back({false,
                               {},
                               came_up ? "it comes up in this event, and every reading comes to the same"
                                       : "it does not come up in this event"});
+  }
+
+  static std::string ruling_word(std::size_t q) {
+    return reading_word(Rules::rulebook(), q, Rules::rulebook().rulings[q].usual);
+  }
+  static std::string way_out(const std::string& words) {
+    return fmt::format("to settle it: [Rulings \"{0}\"], or a line `ruling {0}` before the event", words);
   }
 
   static std::string in_force(const Ruling& ruling, const Asked& asked, bool open) {
@@ -172,7 +181,7 @@ class AnswersOf {
       return fmt::format("in force here: ({}), the default, because the question is open", letter);
     if (open) return fmt::format("in force here: ({}), the default; {} left it open", letter, name_of(asked.strength));
     if (asked.strength == Strength::Rulebook)
-      return fmt::format("in force here: ({}), because it is settled: {}", letter, ruling.settled_by);
+      return fmt::format("in force here: ({}), because it is settled ({})", letter, ruling.settled_by);
     if (asked.strength == Strength::Set)
       return fmt::format("in force here: ({}), because the texts of the card set say so", letter);
     return fmt::format("in force here: ({}), because {} says so", letter, name_of(asked.strength));

@@ -150,6 +150,7 @@ class DisputesOf {
     told.result = telling.result(ending);
     if (ending.kind == Ending::Kind::Illegal) told.rule = ending.outcome.broken();
     if (ending.kind == Ending::Kind::Legal) return;
+    if (ending.event == 0) return;
     told.placed = true;
     told.at = steps[ending.step].at;
     told.event = ending.event;
@@ -160,7 +161,7 @@ class DisputesOf {
       const std::vector<Question> questions = worlds.diagram().support(node);
       return std::binary_search(questions.begin(), questions.end(), question);
     };
-    if (in(worlds.outcome())) return Dispute::Matters::Outcome;
+    if (in(worlds.outcome()) || worlds.blamed()[question / kQuestionsEach]) return Dispute::Matters::Outcome;
     for (const auto& world : worlds.all())
       if (in(world.when)) return Dispute::Matters::Position;
     return Dispute::Matters::Passing;

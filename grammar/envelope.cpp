@@ -234,7 +234,7 @@ template <typename Rule> constexpr std::string_view kExpected{};
 template <> constexpr std::string_view kExpected<Escape> = "`\\\"` or `\\\\` in a string";
 template <> constexpr std::string_view kExpected<ClosedString> = kUnclosed;
 template <> constexpr std::string_view kExpected<OrdinaryBlank> = "an ordinary blank";
-template <> constexpr std::string_view kExpected<CommentApart> = "a blank before the comment";
+template <> constexpr std::string_view kExpected<CommentApart> = "a blank before the comment or string";
 template <> constexpr std::string_view kExpected<Apart> = "a blank";
 template <> constexpr std::string_view kExpected<End> = "the end of the line";
 template <> constexpr std::string_view kExpected<Equals> = "`=`";

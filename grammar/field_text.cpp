@@ -66,8 +66,9 @@ bool read_part(std::string_view rest, const Field& field, Part& part, Trouble& t
   std::string_view word = step(left);
   if (word != "size") {
     std::int32_t item = 0;
-    if (!read_number(word, item, trouble))
+    if (!all_digits(word))
       return fail(trouble, word, fmt::format("expected a place from 1, or size, found `{}`", word));
+    if (!read_number(word, item, trouble)) return false;
     if (item == 0) return fail(trouble, word, "places in a list are counted from 1");
     part.item = static_cast<std::uint32_t>(item);
     if (left.empty()) return true;
@@ -203,6 +204,7 @@ bool read_path(std::string_view path, std::span<const Field> fields, const Recor
     to.seat = static_cast<std::uint8_t>(player - players.begin());
     word = step(rest);
   } else if (through_players) {
+    if (word.empty()) return fail(trouble, path, "expected a player after `players.`");
     find_player(word, names, trouble);
     return false;
   } else if (word == "memory") {

@@ -116,7 +116,7 @@ bool read_verdict(std::string_view value, Header& header, Trouble& trouble) {
 
 bool read_known(KnownTag which, std::string_view value, Header& header, Trouble& trouble) {
   if (which == KnownTag::Bgn && value != "1")
-    return fail(trouble, value, fmt::format("version {} of the notation is not known; known is 1", value));
+    return fail(trouble, value, fmt::format("version `{}` of the notation is not known; known is 1", value));
   if (which == KnownTag::Date && !is_date(value))
     return fail(trouble, value,
                 fmt::format("expected a date as 2026-11-28, with ? for digits that are not known, found `{}`", value));

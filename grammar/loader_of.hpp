@@ -8,6 +8,7 @@
 #include "grammar/agreement.hpp"
 #include "grammar/field_text.hpp"
 #include "grammar/game.hpp"
+#include "grammar/names.hpp"
 #include "grammar/statement.hpp"
 #include "grammar/wording.hpp"
 
@@ -105,7 +106,8 @@ class LoaderOf {
     Trouble trouble;
     if (read_tag(statement_, Text::reserved(), Text::is_own_tag(statement_.name), header_, trouble)) return;
     // Without a player or the cards every line of the body would be a puzzle; other tags spoil nothing but themselves.
-    spoilt_ = spoilt_ || statement_.name == "Player" || statement_.name == "Set";
+    spoilt_ = spoilt_ || same_name(statement_.name, "Player") || same_name(statement_.name, "Set");
+    if (trouble.at.empty()) trouble.at = statement_.text;
     sound_ = sound_ && statement_.name == "Verdict";
     fail(trouble);
   }
@@ -133,12 +135,20 @@ class LoaderOf {
     return true;
   }
 
+  // A tag's value, or the whole tag where that is empty.
+  std::string_view tag_of(std::string_view value) const {
+    if (!value.empty()) return value;
+    const std::size_t at = offset_in(bytes_, value);
+    const std::size_t from = bytes_.rfind('[', at), to = bytes_.find(']', at);
+    return bytes_.substr(from, to - from + 1);
+  }
+
   void open_rulebook() {
     const TagText version = tag(header_, KnownTag::Rulebook);
     if (!version.there || version.value == Rules::rulebook().version) return;
     sound_ = false;
-    fail({version.value, fmt::format("version {} of the rulebook is not known; known is {}", version.value,
-                                     Rules::rulebook().version)});
+    fail({tag_of(version.value), fmt::format("version `{}` of the rulebook is not known; known is {}", version.value,
+                                             Rules::rulebook().version)});
   }
 
   void open_rulings() {
@@ -153,7 +163,7 @@ class LoaderOf {
     Trouble trouble{result.value, "expected a player, draw or *"};
     ResultClaim claim;
     if (result.there && read_result(result.value, text_->players(), claim, trouble)) tag_result_ = claim;
-    if (result.there && !tag_result_) fail(trouble);
+    if (result.there && !tag_result_) fail({tag_of(trouble.at), trouble.message});
   }
 
   void step(Step::Kind kind, std::size_t index, std::size_t count = 1) {
@@ -174,6 +184,9 @@ class LoaderOf {
     if (!open()) return;
     if (statement_.name != Text::kHeading)
       return fail(whole(), fmt::format("this game is headed by `{}`, not by `{}`", Text::kHeading, statement_.name));
+    if (statement_.name == "turn" && statement_.second.empty())
+      return fail({statement_.text.substr(statement_.text.size()),
+                   fmt::format("expected the player after `{}`, found the end of the line", statement_.text)});
     Heading heading;
     for (const char digit : statement_.value)
       heading.number = heading.number * 10 + static_cast<std::uint32_t>(digit - '0');

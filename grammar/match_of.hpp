@@ -118,14 +118,32 @@ class MatchOf final : public Match {
     std::vector<std::string> notes;
     agreed_.start(text_, loader_, worlds_.readings(), notes);
     reporter_.overruled(notes, loader_);
-    worlds_.readings().first(Diagram::kAlways);
     typename Text::StartFault fault;
-    if (!text_.lay_out(record_.table, worlds_.readings(), record_.start, fault)) {
+    if (!lay_out(options, record_.table, record_.start, worlds_, fault)) {
       reporter_.start_fault(fault, loader_);
       return false;
     }
-    worlds_.begin(record_.table, record_.start, options.world_limit, options.merging);
     return steps(options, seen);
+  }
+
+  // The start, in every reading of the open questions that the set-up asks. False: it is faulty under the defaults.
+  bool lay_out(const Options& options, typename Rules::Table& table, typename Rules::State& start,
+               Worlds<Rules>& worlds, typename Text::StartFault& fault) {
+    Readings& readings = worlds.readings();
+    readings.first(Diagram::kAlways);
+    if (!text_.lay_out(table, readings, start, fault)) return false;
+    worlds.begin(table, start, options.world_limit, options.merging);
+    if (!readings.branches() || record_.steps.empty()) return true;
+    std::vector<Leaf<typename Rules::State>> starts;
+    starts.push_back({start, {}, {}, readings.condition(), readings.choices()});
+    while (readings.next() && starts.size() < Worlds<Rules>::kTries) {
+      typename Text::StartFault other;
+      auto& leaf = starts.emplace_back();
+      if (!text_.lay_out(table, readings, leaf.state, other)) leaf.outcome = other.outcome;
+      leaf.when = readings.condition(), leaf.choices = readings.choices();
+    }
+    worlds.begin_apart(std::move(starts));
+    return true;
   }
 
   // What the replay comes to: verdict, and answers to `dispute` lines.
@@ -146,10 +164,8 @@ class MatchOf final : public Match {
     std::vector<std::string> notes;
     agreed_.start(text_, loader_, aside_.readings(), notes);
     aside_.readings().pin(q, Readings::kOpen, Strength::CommandLine);
-    aside_.readings().first(Diagram::kAlways);
     typename Text::StartFault fault;
-    if (!text_.lay_out(aside_table_, aside_.readings(), aside_start_, fault)) return aside_;
-    aside_.begin(aside_table_, aside_start_, options.world_limit, options.merging);
+    if (!lay_out(options, aside_table_, aside_start_, aside_, fault)) return aside_;
     for (std::size_t i = 0; i < loader_.playable() && aside_.alive(); ++i) {
       const Step& step = record_.steps[i];
       if (step.kind == Step::Kind::Pin) agreed_.line(step, record_, aside_.readings(), notes);

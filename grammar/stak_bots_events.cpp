@@ -168,7 +168,8 @@ bool StakBotsText::read_arguments(const Words& words, Event& event, Trouble& tro
       return true;
     case Verb::Play:
       if (words.size() > 1 && !read_card_word(words[1], false, event.card, trouble)) return false;
-      return half("on") && (words.size() == 2 || read_target(words[3], event, trouble));
+      if (words.size() > 3 && words[2] == "on" && !read_target(words[3], event, trouble)) return false;
+      return half("on");
     case Verb::Scrap:
       return words.size() == 1 || (exactly(2) && read_card_word(words[1], false, event.card, trouble));
     case Verb::Discard:
@@ -178,7 +179,8 @@ bool StakBotsText::read_arguments(const Words& words, Event& event, Trouble& tro
       return exactly(2) && read_card_word(words[1], false, event.card, trouble);
     case Verb::Attack:
       if (words.size() > 1 && !read_target(words[1], event, trouble)) return false;
-      return half("with") && (words.size() == 2 || read_card_word(words[3], false, event.card, trouble));
+      if (words.size() > 3 && words[2] == "with" && !read_card_word(words[3], false, event.card, trouble)) return false;
+      return half("with");
     case Verb::Shoot:
     case Verb::Reap:
     case Verb::Begone:

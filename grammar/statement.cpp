@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "grammar/characters.hpp"
 #include "grammar/envelope.hpp"
 
@@ -46,7 +48,9 @@ void fail_whole(Statement& s, std::string message) { fail(s, span(s.at, s.text.s
 bool read_line(std::string_view bytes, std::string_view line, Statement& s) {
   s.at = offset_in(bytes, s.text);
   if (line.size() > kMostLineBytes) {
-    fail(s, span(s.line.from + kMostLineBytes, line.size() - kMostLineBytes),
+    std::size_t most = kMostLineBytes;
+    while (most > 0 && (static_cast<unsigned char>(line[most]) & 0xC0) == 0x80) --most;
+    fail(s, span(s.line.from + most, line.size() - most),
          fmt::format("a line has at most {} bytes, this one has {}", kMostLineBytes, line.size()));
     return false;
   }
@@ -131,7 +135,7 @@ bool StatementReader::admit(Statement& s) {
   if (admit_glued(s)) return true;
   if (stage_ == Stage::Ended) {
     stage_ = Stage::Over;
-    fail_whole(s, "nothing may follow `result` in a record");
+    if (s.kind != Kind::Malformed) fail_whole(s, "nothing may follow `result` in a record");
     return true;
   }
   if (s.kind == Kind::Malformed) return true;
@@ -151,10 +155,13 @@ bool StatementReader::admit_glued(Statement& s) {
   if (s.kind != Kind::Malformed) return false;
   const std::size_t at = bytes_.substr(s.line.from, s.line.to - s.line.from).find("[Game \"");
   if (at == 0 || at == std::string_view::npos) return false;
+  // Characters that must not stand there at all, such as a second byte order mark, are told as such.
+  const std::string_view before = bytes_.substr(s.line.from, at);
+  if (std::all_of(before.begin(), before.end(), [](char c) { return static_cast<unsigned char>(c) >= 0x80; }))
+    return false;
   stage_ = Stage::Over;
   fail(s, span(s.line.from + at, kRecordStart.size() - 1),
-       "a record begins at the start of a line, and this `[Game` stands within one; the rest up to the next record is "
-       "not read");
+       "a record begins at column 1 of a line, and this `[Game` does not; the rest up to the next record is not read");
   return true;
 }
 

@@ -38,6 +38,8 @@ class TellingOf {
                (over ? fmt::format(" at line {}", line_of(static_cast<std::uint32_t>(last_))) : "");
       }
       case Ending::Kind::Illegal:
+        if (ending.event == 0)
+          return fmt::format("illegal by the set-up [{}]", book().rules[ending.outcome.broken()].id);
         return fmt::format("illegal at line {}, `{}` [{}]", line_of(ending.step), written(ending.step),
                            book().rules[ending.outcome.broken()].id);
       case Ending::Kind::Missing:
@@ -132,6 +134,10 @@ class TellingOf {
     if (way.missing.card >= 0) return fmt::format("undecided without {}", text_.missing_value(way.missing));
     if (way.outcome) return "legal";
     const Rule& rule = book().rules[way.outcome.broken()];
+    // What happened, in players' words, unless that needs the position before.
+    for (const std::string_view why :
+         {std::string_view(way.outcome.because() == nullptr ? "" : way.outcome.because()), rule.broken})
+      if (!why.empty() && why.find('{') == std::string_view::npos) return fmt::format("illegal: {} [{}]", why, rule.id);
     return fmt::format("illegal: {} [{}]", rule.says, rule.id);
   }
 

@@ -96,18 +96,23 @@ class VerdictOf {
     std::vector<std::size_t> first(told.size(), 0);
     for (const Split<State>& split : worlds.splits()) {
       const std::size_t q = split.question / kQuestionsEach;
-      const bool matters = std::find(report_.rulings.begin(), report_.rulings.end(), q) != report_.rulings.end();
+      const bool matters = is_decisive(q, worlds);
       const bool again = told[q]++ >= (matters ? kMostTold : 1);
       if (again) continue;
       first[q] = report_.findings.size();
       matters ? tell_dispute(split, worlds) : tell_note(split);
     }
     for (std::size_t q = 0; q < told.size(); ++q) {
-      const bool matters = std::find(report_.rulings.begin(), report_.rulings.end(), q) != report_.rulings.end();
+      const bool matters = is_decisive(q, worlds);
       if (const std::size_t shown = matters ? kMostTold : 1; told[q] > shown)
         report_.findings[first[q]].hints.push_back(
             {false, {}, fmt::format("the same question comes up at {} more events", told[q] - shown)});
     }
+  }
+
+  // Verdict or result depend on it, or it is among what led to too many positions.
+  bool is_decisive(std::size_t q, const Worlds<Rules>& worlds) const {
+    return worlds.blamed()[q] || std::find(report_.rulings.begin(), report_.rulings.end(), q) != report_.rulings.end();
   }
 
   // Where the event was refused as played, and other readings allow it.
