@@ -30,6 +30,14 @@ function __botref_within
     and test "$words[2]" = $argv[1]
 end
 
+# Folders, and the files with these endings.
+function __botref_files
+    for path in (__fish_complete_path (commandline -ct) | string replace -r '\t.*' '')
+        string match -qr '(/|\.('(string join '|' $argv)'))$' -- $path
+        and echo $path
+    end
+end
+
 complete -c botref -f
 complete -c botref -s h -l help -d 'This help'
 complete -c botref -n __botref_at -l version -d 'The version of the program'
@@ -63,9 +71,8 @@ std::string offer(const OptionRow& row) {
   if (!words.empty()) return " -a " + list(words);
   if (row.words == Words::Folder) return " -a '(__fish_complete_directories)'";
   if (!takes_files(row)) return "";
-  std::string text;
-  for (const std::string_view ending : endings_of(row)) text += fmt::format("__fish_complete_suffix .{}; ", ending);
-  return text.empty() ? " -F" : " -a " + quoted(fmt::format("({})", text.substr(0, text.size() - 2)));
+  const auto endings = endings_of(row);
+  return endings.empty() ? " -F" : fmt::format(" -a '(__botref_files {})'", fmt::join(endings, " "));
 }
 
 std::string option(const OptionRow& row) {

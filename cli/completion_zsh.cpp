@@ -68,8 +68,8 @@ std::string described(std::string_view group) {
 }
 
 void write_list(std::string_view function, std::string_view group, std::string& out) {
-  out += fmt::format("{}() {{\n  local -a names=({}\n  )\n  _describe -t commands command names\n}}\n\n",
-                     function, described(group));
+  out += fmt::format("{}() {{\n  local -a names=({}\n  )\n  _describe -t commands command names\n}}\n\n", function,
+                     described(group));
 }
 
 }  // namespace

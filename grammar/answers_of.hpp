@@ -68,10 +68,12 @@ class AnswersOf {
     Strength strength = Strength::Rulebook;
   };
 
-  static std::int64_t event_before(std::uint32_t number, const std::vector<Step>& steps) {
+  // Looks no further back than to the `dispute` line before, which knows the rest.
+  std::int64_t event_before(std::uint32_t number, const std::vector<Step>& steps) const {
+    const std::int64_t known = asked_.empty() ? -1 : static_cast<std::int64_t>(asked_.back().number);
     std::int64_t i = static_cast<std::int64_t>(number) - 1;
-    while (i >= 0 && steps[static_cast<std::size_t>(i)].kind != Step::Kind::Event) --i;
-    return i;
+    while (i > known && steps[static_cast<std::size_t>(i)].kind != Step::Kind::Event) --i;
+    return i > known ? i : asked_.empty() ? -1 : asked_.back().event;
   }
 
   static Finding blank(Span at) {

@@ -139,7 +139,9 @@ class MatchOf final : public Match {
     while (readings.next() && starts.size() < Worlds<Rules>::kTries) {
       typename Text::StartFault other;
       auto& leaf = starts.emplace_back();
-      if (!text_.lay_out(table, readings, leaf.state, other)) leaf.outcome = other.outcome;
+      const bool sound = text_.lay_out(table, readings, leaf.state, other);
+      if (!sound && other.malformed) leaf.state = start;
+      if (!sound) leaf.outcome = other.outcome;
       leaf.when = readings.condition(), leaf.choices = readings.choices();
     }
     worlds.begin_apart(std::move(starts));

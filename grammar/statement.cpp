@@ -155,10 +155,9 @@ bool StatementReader::admit_glued(Statement& s) {
   if (s.kind != Kind::Malformed) return false;
   const std::size_t at = bytes_.substr(s.line.from, s.line.to - s.line.from).find("[Game \"");
   if (at == 0 || at == std::string_view::npos) return false;
-  // Characters that must not stand there at all, such as a second byte order mark, are told as such.
+  // Blanks, or characters that must not stand there at all, such as a second byte order mark, are told as such.
   const std::string_view before = bytes_.substr(s.line.from, at);
-  if (std::all_of(before.begin(), before.end(), [](char c) { return static_cast<unsigned char>(c) >= 0x80; }))
-    return false;
+  if (std::none_of(before.begin(), before.end(), [](char c) { return (class_of(c) & kWordStart) != 0; })) return false;
   stage_ = Stage::Over;
   fail(s, span(s.line.from + at, kRecordStart.size() - 1),
        "a record begins at column 1 of a line, and this `[Game` does not; the rest up to the next record is not read");

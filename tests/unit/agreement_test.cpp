@@ -26,15 +26,15 @@ std::string trouble_of(std::string_view text) {
 }
 
 TEST(Agreement, blanks_may_stand_round_the_sign) {
-  for (const char* text : {"SB-A15=b", "SB-A15 = b", "SB-A15= b", "  SB-A15\t=\tb ", "SB-A15 =b,"}) {
+  for (const char* text : {"SB-A15=b", "SB-A15 = b", "SB-A15= b", "  SB-A15\t=\tb ", "SB-A15 =b"}) {
     const auto words = words_of(text);
     ASSERT_EQ(words.size(), 1u) << text;
     EXPECT_EQ(pin_word(book(), words[0].pin), "SB-A15=b");
   }
 }
 
-TEST(Agreement, several_words_are_parted_by_blanks_or_commas) {
-  const auto words = words_of("default SB-A15 = b, SB-A7=open");
+TEST(Agreement, several_words_are_parted_by_blanks) {
+  const auto words = words_of("default SB-A15 = b SB-A7=open");
   ASSERT_EQ(words.size(), 3u);
   EXPECT_TRUE(words[0].all_defaults);
   EXPECT_EQ(pin_word(book(), words[1].pin), "SB-A15=b");

@@ -140,7 +140,9 @@ TEST(TextReport, a_dispute_has_a_table_of_readings_and_how_to_settle_it) {
             "   40 | end\n"
             "      | ^^^\n"
             "  (a, default) yes   → Ann wins\n"
+            "      so read: all\n"
             "  (b) no             → the game goes on\n"
+            "      so read: hu\n"
             "  settle it: [Rulings \"SB-A15=a\"], --rulings SB-A15=a\n\n");
 }
 
