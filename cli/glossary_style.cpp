@@ -42,8 +42,7 @@ nav li ul { padding-left: 1rem; }
 nav .chips { display: flex; flex-wrap: wrap; gap: .1rem .6rem; }
 nav .chips a.open { font-weight: 700; }
 .entry { margin: 0 0 1rem; padding: .7rem .9rem; border: 1px solid var(--line); border-radius: .5rem; }
-.entry:target, h3:target, tr:target { background: var(--mark); }
-.entry h3 { margin: 0 0 .3rem; font-size: 1rem; }
+.entry:target, h3:target { background: var(--mark); }
 .entry .id { font-weight: 700; margin-right: .35rem; text-decoration: none; white-space: nowrap; }
 .entry .id:hover { text-decoration: underline; }
 .entry .says { font-weight: 600; }
@@ -64,15 +63,22 @@ table { border-collapse: collapse; width: 100%; font-size: .95rem; }
 caption { text-align: left; color: var(--faint); padding-bottom: .4rem; }
 th, td { text-align: left; vertical-align: top; padding: .4rem .6rem .4rem 0; border-bottom: 1px solid var(--line); }
 thead th { border-bottom-width: 2px; }
-.terms td[lang], .terms th { hyphens: auto; }
-@media (max-width: 47.99rem) {
+.terms table { font-size: .9rem; }
+.terms th, .terms td { hyphens: auto; }
+.terms thead th:last-child { width: 27%; }
+@media (max-width: 77.99rem) {
   .terms thead { position: absolute; left: -200vw; }
   .terms table, .terms tbody, .terms caption { display: block; }
   .terms tr { display: grid; grid-template-columns: 6rem 1fr; padding: .5rem 0; border-bottom: 1px solid var(--line); }
   .terms th, .terms td { display: contents; }
   .terms [data-name]::before { content: attr(data-name); color: var(--faint); font-weight: 400; font-size: .88rem; }
-  .index th { white-space: nowrap; }
 }
+@media (min-width: 40rem) and (max-width: 77.99rem) {
+  .terms tr { grid-template-columns: 6rem 1fr 6rem 1fr; }
+  .terms [data-name="Meaning"]::before { grid-column: 1; }
+  .terms [data-name="Meaning"] span { grid-column: 2 / -1; }
+}
+.index th { white-space: nowrap; }
 @media (min-width: 70rem) {
   body { display: grid; grid-template-columns: 19rem minmax(0, 1fr); grid-template-areas: "top top" "nav main";
     max-width: 78rem; margin: 0 auto; }
