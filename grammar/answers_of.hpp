@@ -98,6 +98,18 @@ class AnswersOf {
     return nullptr;
   }
 
+  static const Split<State>* first_split(std::size_t q, const Worlds<Rules>& worlds) {
+    for (const Split<State>& split : worlds.splits())
+      if (split.question / kQuestionsEach == q) return &split;
+    return nullptr;
+  }
+
+  static std::string elsewhere(const Split<State>* split, const TellingOf<Text>& telling) {
+    if (split == nullptr) return {};
+    if (split->event == 0) return ", but in the set-up, as above";
+    return fmt::format(", but at line {}, as above", telling.line_of(split->step));
+  }
+
   static bool refused_in_a_reading(std::int64_t step, const Worlds<Rules>& worlds) {
     return std::any_of(worlds.splits().begin(), worlds.splits().end(), [&](const Split<State>& split) {
       return split.step == step &&
@@ -152,7 +164,7 @@ class AnswersOf {
     const Worlds<Rules>* played = &worlds;
     const bool came_up = asked.rulings[q];
     if (came_up && !asked.open[q]) played = &opened(q);
-    const Split<State>* split = came_up ? split_at(asked.event, q, *played) : nullptr;
+    const Split<State>* split = came_up ? split_at(asked.event, q, *played) : first_split(q, *played);
     if (split != nullptr) telling.branches(*split, *played, answer);
     for (std::size_t r = 0; split == nullptr && r < ruling.offered(); ++r)
       answer.readings.push_back({reading_word(Rules::rulebook(), q, r),
@@ -163,11 +175,10 @@ class AnswersOf {
                                  {}});
     answer.hints.push_back({false, {}, in_force(ruling, asked, asked.open[q])});
     if (split != nullptr && asked.open[q]) answer.hints.push_back({false, {}, way_out(ruling_word(q))});
-    if (split == nullptr && asked.event >= 0)
-      answer.hints.push_back({false,
-                              {},
-                              came_up ? "it comes up in this event, and every reading comes to the same"
-                                      : "it does not come up in this event"});
+    if (asked.event < 0) return;
+    if (came_up && split == nullptr)
+      answer.hints.push_back({false, {}, "it comes up in this event, and every reading comes to the same"});
+    if (!came_up) answer.hints.push_back({false, {}, "it does not come up in this event" + elsewhere(split, telling)});
   }
 
   static std::string ruling_word(std::size_t q) {

@@ -6,6 +6,7 @@
 #include <initializer_list>
 
 #include "core/record.hpp"
+#include "grammar/agreement.hpp"
 #include "grammar/canonical.hpp"
 #include "grammar/field_text.hpp"
 #include "grammar/record_text.hpp"
@@ -71,8 +72,9 @@ class FormatterOf {
         }
         return out;
       }
-      case Statement::Kind::Heading:
       case Statement::Kind::Ruling:
+        return "ruling" + agreement(statement.value);
+      case Statement::Kind::Heading:
       case Statement::Kind::Dispute:
       case Statement::Kind::Result:
         return collapse_blanks(statement.text);
@@ -84,6 +86,15 @@ class FormatterOf {
         return out;
     }
     __builtin_unreachable();
+  }
+
+  // The words of an agreement, without blanks inside.
+  static std::string agreement(std::string_view written) {
+    std::string out;
+    WrittenWord word;
+    while (next_word(written, word))
+      out += word.equals ? fmt::format(" {}={}", word.id, word.letter) : fmt::format(" {}", word.whole);
+    return out;
   }
 
   // A value as the card set spells it; in the order in which it was written.

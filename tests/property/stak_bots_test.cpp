@@ -152,7 +152,8 @@ RC_GTEST_PROP(StakBotsGames, every_top_card_of_a_settled_game_is_face_up,
     if (!play.pick(pick)) break;
     const State& s = play.state();
     if (any_flip_due(s) || any_show_due(s) || s.pending_size > 0 || s.due != stak_bots::kNobody || over(s)) continue;
-    for (std::size_t p = 0; p < s.players; ++p) RC_ASSERT(s.out[p] || top_card(s, p)->up);
+    for (std::size_t p = 0; p < s.players; ++p)
+      RC_ASSERT(s.out[p] || (top_card(s, p) != nullptr && top_card(s, p)->up != 0));
   }
 }
 
