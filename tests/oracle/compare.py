@@ -8,7 +8,8 @@
 Parts: generate (positions after every event of random games), mutate (the rule that the
 program claims for its own illegal event), wrong (illegal events of the oracle at random
 places), moves (lists of legal events), worked (FILEs, their claims), given (games from
-random positions), half (positions in mid-chain, written as `given` lines).
+random positions), half (positions in mid-chain, written as `given` lines), setup (start
+positions that break a rule), unknown (records with `?`, by brute force: slow).
 It prints one example of each kind of difference and how often it occurred, and ends with 1
 if there was any.
 """
@@ -22,12 +23,10 @@ import sys
 import tempfile
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
-import stak_bots  # noqa: E402
 import unknown  # noqa: E402
-from stak_bots import Event, Game, OTHER_READINGS, CardSet, read_records  # noqa: E402
+import chance  # noqa: E402
+from stak_bots import CardSet, Game, read_records  # noqa: E402
 
-NAMES = ["Ann", "Bob", "Cas", "Dee"]
-SPECIAL = "stomp bash spike clumsy shot reaper fatal sidekick leader bountiful expel tranq begone trip pit".split()
 BATCH = 200
 
 
@@ -62,7 +61,7 @@ class Program:
                 name = pathlib.Path(folder) / "records.bgn"
                 name.write_text("\n".join(records) + "\n")
                 files = [str(name)]
-            done = subprocess.run([self.path, *arguments, *files], capture_output=True, text=True)
+            done = subprocess.run([self.path, *arguments, *files], capture_output=True, text=True, timeout=120)
         if done.returncode < 0:
             raise RuntimeError(f"{arguments} died with {done.returncode}: {done.stderr[-500:]}")
         return done.stdout.splitlines()
@@ -109,9 +108,9 @@ def cut(record, number, more=()):
     return "\n".join(header(record) + [text for _, text, _ in record.events[:number]] + list(more)) + "\n"
 
 
-def walk(record, visit=None, lenient=()):
+def walk(record, visit=None):
     """Replays a record; the oracle's positions, or where it finds an event illegal."""
-    game = record.game(lenient)
+    game = record.game()
     states, broken = [game.json()], None
     for number, (_, _, event) in enumerate(record.events):
         if visit:
@@ -132,7 +131,6 @@ class Comparison:
         self.program, self.options = program, options
         self.found = Differences(options.show)
         self.random = random.Random(options.seed)
-        self.lenient = set(filter(None, options.accept.split(",")))
 
     # ---- games that the program makes ------------------------------------
 
@@ -150,13 +148,13 @@ class Comparison:
 
     def generate(self):
         for records in self.generated():
-            self.compare_states([Played(record, self.lenient) for record in records], "generate")
+            self.compare_states([Played(record) for record in records], "generate")
 
     def mutate(self):
         for records in self.generated("--mutate"):
             for record in records:
                 claim = record.tags.get("Verdict", "?").split()
-                _, states, broken = walk(record, lenient=self.lenient)
+                _, states, broken = walk(record)
                 self.found.tried["mutate"] += 1
                 last = len(states) == len(record.events)
                 if broken != claim[-1] or not last:
@@ -171,11 +169,11 @@ class Comparison:
 
                 def visit(game, number):
                     for _ in range(places.get(number, 0)):
-                        event = random_event(game, self.random)
+                        event = chance.random_event(game, self.random)
                         texts.append(cut(record, number, [event.text(game.active.name)]))
                         expected.append((game.check(event), event.verb))
 
-                walk(record, visit, self.lenient)
+                walk(record, visit)
             self.compare_verdicts(texts, expected, "wrong")
 
     def moves(self):
@@ -189,7 +187,7 @@ class Comparison:
                         texts.append(cut(record, number))
                         expected.append(game.legal_events())
 
-                walk(record, visit, self.lenient)
+                walk(record, visit)
             self.compare_moves(texts, expected, "moves")
 
     def worked(self):
@@ -198,7 +196,7 @@ class Comparison:
                 claim = record.tags.get("Verdict", "legal").split()
                 if claim[0] in ("disputed", "malformed", "undecided"):
                     continue
-                _, states, broken = walk(record, lenient=self.lenient)
+                _, states, broken = walk(record)
                 self.found.tried["worked"] += 1
                 if broken != (claim[1] if len(claim) > 1 else None):
                     self.found.add(f"worked: claim {claim}, oracle {broken}", cut(record, len(record.events)), "")
@@ -206,7 +204,7 @@ class Comparison:
     def record(self):
         for name in self.options.files:
             records = list(read_records(pathlib.Path(name).read_text()))
-            self.compare_states([Played(record, self.lenient) for record in records], "record")
+            self.compare_states([Played(record) for record in records], "record")
 
     # ---- games from the oracle's own positions ---------------------------
 
@@ -221,16 +219,16 @@ class Comparison:
             self.compare_moves([p.moves_at for p in chosen], [p.moves for p in chosen], "given moves")
 
     def one_given(self):
-        lines = random_position(self.random, self.options)
+        lines = chance.random_position(self.random, self.options)
         return self.play_on(lines, self.random.randint(5, 30))
 
-    def play_on(self, lines, length, places=6):
+    def play_on(self, lines, length):
         """Random legal events, then a wrong one; and the legal events at one place."""
         rng = self.random
         record = next(read_records("\n".join(lines)))
-        game = record.game(self.lenient)
+        game = record.game()
         stop = rng.randint(0, length)
-        played = Played(record, self.lenient, replay=False)
+        played = Played(record, replay=False)
         played.states = [game.json()]
         for number in range(length + 1):
             legal = game.legal()
@@ -240,12 +238,12 @@ class Comparison:
                 stop = -1
             if not legal or number == length:
                 break
-            event = weighted_choice(legal, rng)
+            event = chance.weighted_choice(legal, rng)
             lines = lines + [event.text(game.active.name)]
             played.verbs.append(event.verb)
             game.apply(event)
             played.states.append(game.json())
-        event = random_event(game, rng)
+        event = chance.random_event(game, rng)
         played.text = "\n".join(lines) + "\n"
         played.wrong = "\n".join(lines + [event.text(game.active.name)]) + "\n"
         played.expected = (game.check(event), event.verb)
@@ -259,11 +257,12 @@ class Comparison:
             left -= BATCH
             played = []
             for _ in range(BATCH):
-                lines = random_position(self.random, self.options)
+                lines = chance.random_position(self.random, self.options)
                 first = self.play_on(lines, self.random.randint(1, 12))
-                if first.game.result is not None or "SB-A21=b" in first.pins and any(p.leaving for p in first.game.players):
+                unsaid = "SB-A21=b" in first.pins and any(p.leaving for p in first.game.players)
+                if first.game.result is not None or unsaid:
                     continue
-                played.append(self.play_on(position_lines(first.game, lines), self.random.randint(1, 15)))
+                played.append(self.play_on(chance.position_lines(first.game, lines), self.random.randint(1, 15)))
                 if played[-1].states[0] != first.states[-1]:
                     self.found.add("half: the oracle's own `given` loses something", first.text, "\n".join(
                         f"{p}: before {a}, after {b}" for p, a, b in
@@ -275,13 +274,14 @@ class Comparison:
             self.compare_moves([p.moves_at for p in chosen], [p.moves for p in chosen], "half moves")
 
     def setup(self):
-        """Start positions that break a rule."""
+        """Start positions that break a rule, with the default readings."""
+        plain = argparse.Namespace(pin="", pins=0, variants="")
         left = self.options.games
         while left > 0:
             left -= BATCH
             texts, expected = [], []
             for _ in range(BATCH):
-                lines = spoil_position(random_position(self.random, self.options), self.random)
+                lines = chance.spoil_position(chance.random_position(self.random, plain), self.random)
                 record = next(read_records("\n".join(lines)))
                 card_set = CardSet(record.tags["Set"])
                 texts.append("\n".join(lines) + "\n")
@@ -289,7 +289,9 @@ class Comparison:
             for text, (rule, _), verdict in zip(texts, expected, self.program.verdicts(texts), strict=True):
                 self.found.tried["setup"] += 1
                 theirs = verdict["rule"] if verdict["verdict"] == "illegal" else None
-                if theirs != rule or verdict["verdict"] not in ("legal", "illegal"):
+                if verdict["verdict"] == "malformed":
+                    continue  # two `given` lines contradict each other in a way that no rule speaks of
+                if theirs != rule or verdict["verdict"] != ("illegal" if rule else "legal"):
                     kind = f"setup: program {theirs or verdict['verdict']}, oracle {rule}"
                     self.found.add(kind, text, "; ".join(d.get("message", str(d)) for d in verdict["diagnostics"]))
 
@@ -320,7 +322,7 @@ class Comparison:
         if not honest:
             place = rng.randint(max(0, len(lines) - 3), len(lines))
             active = games[place].active.name
-            event = unknown_event(games[place], deck, rng)
+            event = chance.unknown_event(games[place], deck, rng)
             lines[place:], parsed[place:] = [event.text(active)], [event]
         worlds, rules, broken, reached = list(unknown.worlds_of((), players, masked, deck)), {}, None, 0
         for event in parsed:
@@ -334,8 +336,8 @@ class Comparison:
                 break
             reached += 1
         lines = lines[:reached + (1 if broken else 0)]
-        return {"text": unknown.record_text(players, deck, masked, lines), "broken": broken, "rules": rules, "worlds": worlds,
-                "honest": honest, "lines": lines}
+        return {"text": unknown.record_text(players, deck, masked, lines), "broken": broken, "rules": rules,
+                "worlds": worlds, "honest": honest, "lines": lines}
 
     def compare_hidden(self, case, verdict):
         self.found.tried["unknown"] += 1
@@ -352,7 +354,8 @@ class Comparison:
         fits = theirs in mine or (theirs == "SB-16.4" and set(mine) <= set(unknown.HIDDEN)) if mine else theirs is None
         if not fits:
             verb = case["lines"][-1].split(": ")[-1].split()[0] if case["lines"] else "-"
-            self.found.add(f"unknown: {verb}: program {theirs}, oracle {mine or None}", case["text"], f"{dict(case['rules'])}")
+            kind = f"unknown: {verb}: program {theirs}, oracle {mine or None}"
+            self.found.add(kind, case["text"], f"{dict(case['rules'])}")
 
     def compare_hidden_moves(self, case, moves):
         self.found.tried["unknown moves"] += 1
@@ -364,7 +367,8 @@ class Comparison:
         extra = {line for line in listed if line not in legal and not (
             line.endswith(" ?") and any(other.rpartition(" ")[0] == line[:-2] for other in legal))}
         if missing or extra or moves is None:
-            self.found.add("unknown moves", case["text"], f"program also {sorted(extra)}, oracle also {sorted(missing)}")
+            detail = f"program also {sorted(extra)}, oracle also {sorted(missing)}"
+            self.found.add("unknown moves", case["text"], detail)
 
     # ---- comparing -------------------------------------------------------
 
@@ -385,7 +389,8 @@ class Comparison:
             verb = one.verbs[number - 1] if number else "start"
             text = one.cut(number)
             if mine is None or theirs is None:
-                self.found.add(f"{part}: {verb}: {'oracle' if mine is None else 'program'} refuses the event{one.pins}", text,
+                who = "oracle" if mine is None else "program"
+                self.found.add(f"{part}: {verb}: {who} refuses the event{one.pins}", text,
                                f"event {number}; oracle: {one.broken}")
                 return
             places = list(differing(json.loads(theirs), json.loads(mine)))
@@ -403,7 +408,8 @@ class Comparison:
             if verdict["verdict"] not in ("legal", "illegal"):
                 theirs = verdict["verdict"]
             last = text.count("\n")
-            if theirs and verdict["at"] and theirs != "malformed" and verdict["at"]["line"] - verdict["line"] + 1 != last:
+            judged = theirs and verdict["at"] and theirs != "malformed"
+            if judged and verdict["at"]["line"] - verdict["line"] + 1 != last:
                 theirs += " earlier"
             if theirs != rule:
                 self.found.add(f"{part}: {verb}: program {theirs}, oracle {rule}{pins_of(text)}", text, "")
@@ -415,8 +421,8 @@ class Comparison:
                 more = sorted(set(theirs or []) - set(mine))
                 less = sorted(set(mine) - set(theirs or []))
                 verbs = lambda lines: ",".join(sorted({line.split(": ")[-1].split()[0] for line in lines}))
-                self.found.add(f"{part}: program also {verbs(more) or '-'}, oracle also {verbs(less) or '-'}{pins_of(text)}", text,
-                               f"program also {more}, oracle also {less}")
+                kind = f"{part}: program also {verbs(more) or '-'}, oracle also {verbs(less) or '-'}{pins_of(text)}"
+                self.found.add(kind, text, f"program also {more}, oracle also {less}")
 
 
 def pins_of(text):
@@ -430,12 +436,12 @@ def pins_of(text):
 class Played:
     """A record, the oracle's positions, and what is asked about it besides."""
 
-    def __init__(self, record, lenient, replay=True):
+    def __init__(self, record, replay=True):
         self.record, self.verbs, self.broken = record, [], None
         self.moves = self.moves_at = self.wrong = self.expected = None
         if replay:
             self.text = cut(record, len(record.events))
-            _, self.states, self.broken = walk(record, lenient=lenient)
+            _, self.states, self.broken = walk(record)
             self.verbs = [event.verb for _, _, event in record.events]
 
     @property
@@ -451,287 +457,19 @@ class Played:
 
 def distinct(worlds):
     """One game of each position; what equal cards did is the same."""
-    return list({game.json() + str([[c.type.id for c in p.hand] for p in game.players]): game for game in worlds}.values())
-
-
-def unknown_event(game, deck, rng):
-    """An event that names some card of the deck, or any random one."""
-    if rng.random() < 0.3:
-        event = random_event(game, rng)
-        for word in [event.card] + (event.cards or []):
-            if word and word != "-" and word not in deck:
-                return Event("end")
-        return event
-    legal = [event for event in game.legal()]
-    event = rng.choice(legal) if legal else Event("end")
-    if event.card and event.card != "-" and rng.random() < 0.8:
-        event.card = rng.choice(deck)
-    return event
-
-
-# ---- chance --------------------------------------------------------------
-
-def weighted_choice(events, rng):
-    """A legal event; endings and giving up less often, so that chains get long."""
-    weight = {"end": 2, "scrap": 2, "discard": 1, "attack": 6, "play": 4, "pass": 3, "recycle": 3}
-    event = rng.choices(events, [weight.get(event.verb, 4) for event in events])[0]
-    if event.verb == "shuffle":
-        event.cards = list(event.cards)
-        rng.shuffle(event.cards)
-    return event
-
-
-def any_card(game, rng):
-    pool = [c.type.id for p in game.players for c in p.stak + p.hand + p.leaving] + [t.id for t in game.supply + game.heap]
-    return rng.choice(pool + ["Core1", "Trip0", "Tranq2", "Bountiful2"])
-
-
-def random_event(game, rng):
-    """An event that is mostly illegal but always well-formed."""
-    names = [p.name for p in game.players]
-    if rng.random() < 0.25:
-        fits = list(game.candidates())
-        event = rng.choice(fits)
-        return event
-    actor = rng.choice([None, None] + names)
-    verbs = ["draw", "play", "play", "scrap", "discard", "attack", "attack", "end", "flip", "show", "concede", "pass",
-             "recycle", "shuffle", "agree", "lapse", "lapse"] + sorted(stak_bots.KIND_OF)
-    effect = game.first_effect()
-    if effect and rng.random() < 0.5:
-        actor = effect.player.name
-        verbs = [stak_bots.VERB_OF[effect.card.type.kind], "lapse"]
-    waiting = [w for group in game.groups for w in group]
-    if waiting and rng.random() < 0.15:
-        chosen = rng.choice(waiting)
-        actor, verbs = chosen.player.name, [stak_bots.VERB_OF[chosen.card.type.kind]]
-    if game.due and rng.random() < 0.5:
-        actor, verbs = game.due.name, ["discard"]
-    if game.react and rng.random() < 0.5:
-        actor, verbs = game.react.name, ["play", "pass"]
-    verb = rng.choice(verbs)
-    card = any_card(game, rng)
-    if verb in ("scrap", "agree", "end", "clumsy", "sidekick", "lapse", "concede", "pass"):
-        if verb == "scrap" and rng.random() < 0.5:
-            return Event(verb, actor, card)
-        return Event(verb, None if verb == "agree" else actor)
-    if verb in ("draw", "bounty"):
-        if game.supply and rng.random() < 0.4:
-            card = game.supply[0].id
-        return Event(verb, actor, "-" if rng.random() < 0.25 else card)
-    if verb == "shuffle":
-        cards = [t.id for t in game.heap] or [card]
-        if rng.random() < 0.3:
-            cards[0] = card
-        rng.shuffle(cards)
-        return Event(verb, cards=cards)
-    if verb == "play":
-        return Event(verb, actor, card, rng.choice(names) if rng.random() < 0.3 else None)
-    if verb in ("discard", "flip", "show", "recycle"):
-        return Event(verb, actor, card)
-    if verb == "attack":
-        top = game.top(game.active)
-        word = rng.choice([card, top.type.id if top else card]) if rng.random() < 0.3 else None
-        return Event(verb, actor, word, rng.choice(names))
-    if verb == "tranq":
-        target = rng.choice(game.players)
-        if rng.random() < 0.3:
-            up = [c.type.id for c in target.stak if c.up]
-            return Event(verb, actor, rng.choice(up or [card]), target.name)
-        return Event(verb, actor, target=target.name, number=rng.randint(1, len(target.stak) + 1))
-    return Event(verb, actor, target=rng.choice(names))
-
-
-def random_name(rng, named):
-    if not named:
-        rows = [t for t in CardSet().types.values()]
-        weights = [1 if t.kind == "core" else 3 for t in rows]
-        return rng.choices(rows, weights)[0].id
-    kind = rng.choice(SPECIAL + ["core"] * 4)
-    if kind == "leader":
-        return "Leader"
-    power = rng.choice([0, 0, 1, 1, 2, 2, 3, 4, 5, 7])
-    if kind == "shot":
-        return f"Shot{rng.choice([0, 0, 1, 2])}v{rng.choice([0, 1, 2, 3, 5])}"
-    return f"{kind.capitalize()}{power}"
-
-
-class Pool:
-    """Cards to place, no name more often than the deck has it."""
-
-    def __init__(self, rng, named):
-        self.rng, self.named, self.left, self.total = rng, named, collections.Counter(), 60
-        for t in CardSet().types.values():
-            self.left[t.id] = t.copies
-
-    def draw(self):
-        while True:
-            name = random_name(self.rng, self.named)
-            if not self.named:
-                if self.left[name] <= 0:
-                    continue
-                self.left[name] -= 1
-            self.total -= 1
-            return name
-
-
-def random_rulings(rng, pins):
-    count = rng.randint(0, pins) if pins else 0
-    chosen = rng.sample(sorted(OTHER_READINGS), count)
-    chosen.sort(key=lambda word: int(word[1:]))
-    return " ".join(["default"] + [f"SB-{word}={rng.choice(OTHER_READINGS[word])}" for word in chosen])
-
-
-def random_position(rng, options):
-    named = rng.random() < 0.5
-    players = NAMES[:rng.choice([2, 2, 3, 3, 4])]
-    pool = Pool(rng, named)
-    pins = options.pin if options.pin else random_rulings(rng, options.pins)
-    lines = ['[Game "stak-bots"]', f'[Set "stak-bots/{"named" if named else "demo"}"]']
-    lines += [f'[Player "{name}"]' for name in players] + [f'[Rulings "{pins}"]']
-    if options.variants:
-        lines.append(f'[Variant "{options.variants}"]')
-    kind = rng.choice(["actions", "actions", "actions", "draw", "setup"])
-    cards = CardSet("stak-bots/" + ("named" if named else "demo"))
-    staks = {}
-    for name in players:
-        size = rng.choice([1, 1, 2, 2, 3, 3, 4, 5, 6])
-        staks[name] = [pool.draw() for _ in range(size)]
-    active = rng.choice(players)
-    if rng.random() < 0.12:
-        stomp = "Stomp7" if named or pool.left["Stomp7"] else staks[active][0]
-        pool.left["Stomp7"] -= stomp == "Stomp7"
-        staks[active][0] = stomp
-    literals = {name: faces(rng, cards, names, kind, "SB-A18=b" in pins) for name, names in staks.items()}
-    for name in players:
-        lines.append(f"given {name}.stak = " + " ".join(literals[name]))
-        hand = [pool.draw() for _ in range(rng.choice([0, 1, 2, 2, 3]))]
-        lines.append(f"given {name}.hand = " + (" ".join(hand) or "-"))
-    lines.append("given supply = " + (" ".join(pool.draw() for _ in range(rng.choice([0, 0, 1, 2, 4]))) or "-"))
-    lines.append("given heap = " + (" ".join(pool.draw() for _ in range(rng.choice([0, 0, 1, 2, 4]))) or "-"))
-    lines.append(f"given active = {active}")
-    if kind == "actions":
-        lines += turn_lines(rng, literals[active], staks[active], players, active, cards)
-    return lines
-
-
-def faces(rng, cards, names, kind, fresh_leaders):
-    literals = []
-    for number, name in enumerate(names):
-        up = kind != "setup" if number == 0 else rng.random() < 0.35
-        power = cards.find(name).power
-        most = 0 if power == "X" and fresh_leaders else 3 if power == "X" else power - 1
-        damage = rng.randint(0, most) if kind == "actions" and most > 0 and rng.random() < 0.4 else 0
-        word = name + (f"!{damage}" if damage else "")
-        literals.append(word if up else f"({word})")
-    return literals
-
-
-def turn_lines(rng, literals, names, players, active, cards):
-    lines = ["given phase = actions", f"given fed = {'true' if rng.random() < 0.5 else 'false'}"]
-    up = [n for n, word in enumerate(literals) if not word.startswith("(")]
-    what = rng.random()
-    if what < 0.35:
-        place = rng.choice(up)
-        lines.append(f"given attacker = {place + 1}")
-        if rng.random() < 0.3:
-            lines.append("given stopped = true")
-        elif place == 0 and cards.find(names[0]).kind == "stomp":
-            lines.append("given duty = " + rng.choice([name for name in players if name != active]))
-    elif what < 0.45:
-        lines.append("given stopped = true")
-    return lines
-
-
-def literal(card):
-    name, stopped = card["card"], card.get("stopped")
-    return name + (f"!{card['damage']}" if card["damage"] else "") + ("~" if stopped else "")
-
-
-def spoil_position(lines, rng):
-    """One or two things changed, so that a rule may be broken."""
-    names = [line.split('"')[1] for line in lines if line.startswith("[Player")]
-    for _ in range(rng.choice([1, 1, 2])):
-        name = rng.choice(names)
-        without = lambda path: [line for line in lines if not line.startswith(f"given {path} ")]
-        what = rng.randrange(9)
-        if what == 0:
-            lines = without(f"{name}.out") + [f"given {name}.out = true"]
-        elif what == 1:
-            lines = without(f"{name}.stak") + [f"given {name}.stak = -"]
-            if rng.random() < 0.6:
-                lines = [line for line in lines if not line.startswith((f"given {name}.hand ", f"given {name}.out "))]
-                lines += [f"given {name}.hand = -", f"given {name}.out = true"]
-        elif what == 2:
-            lines = without("due") + [f"given due = {name}"]
-        elif what == 3:
-            lines = without("attacker") + [f"given attacker = {rng.randint(1, 6)}"]
-        elif what == 4:
-            lines = without("pending.1") + ["given pending.1 = " + " ".join(rng.choices(names, k=rng.choice([1, 1, 2])))]
-        elif what == 5:
-            lines = without("turned") + [f"given turned = {name}"]
-        elif what == 6:
-            number = next((n for n, line in enumerate(lines) if line.startswith(f"given {name}.stak")), None)
-            if number is not None:
-                words = lines[number].split()
-                at = rng.randrange(3, len(words))
-                if words[at][0] != "(" and words[at] != "-" and "!" not in words[at]:
-                    words[at] += f"!{rng.randint(1, 5)}"
-                lines[number] = " ".join(words)
-        elif what == 7:
-            lines = without("active") + [f"given active = {name}"]
-        else:
-            lines = without(f"{name}.hand") + [f"given {name}.hand = -"]
-    return lines
-
-
-def position_lines(game, lines):
-    """The position as `given` lines, under the tags of the record."""
-    shown = game.state()
-    out = [line for line in lines if line.startswith("[")]
-    many = lambda items: " ".join(items) or "-"
-    for name, player in shown["players"].items():
-        words = [literal(card) for card in player["stak"]]
-        words = [word if card["up"] else f"({word})" for word, card in zip(words, player["stak"])]
-        out.append(f"given {name}.stak = {many(words)}")
-        out.append(f"given {name}.hand = {many(player['hand'])}")
-        if player["leaving"]:
-            out.append(f"given {name}.leaving = {many(player['leaving'])}")
-        if player["out"]:
-            out.append(f"given {name}.out = true")
-        if player["aside"]:
-            out.append(f"given {name}.aside = {many(player['aside'])}")
-    for key in ("supply", "heap", "turned", "cancelled"):
-        out.append(f"given {key} = {many(shown[key])}")
-    for key in ("turn", "active", "phase", "attacker", "duty", "due", "react"):
-        if shown.get(key) is not None:
-            out.append(f"given {key} = {shown[key]}")
-    for key in ("fed", "stopped", "redraw"):
-        if key in shown:
-            out.append(f"given {key} = {'true' if shown[key] else 'false'}")
-    for number, group in enumerate(shown["pending"], 1):
-        out.append(f"given pending.{number} = {many(group)}")
-    for number, group in enumerate(shown["memory"].get("emptied", []), 1):
-        out.append(f"given memory.emptied.{number} = {many(group)}")
-    for key in ("later", "quiet"):
-        if key in shown["memory"]:
-            out.append(f"given memory.{key} = {many(shown['memory'][key])}")
-    for key in ("moved", "action", "suspended", "fed_last"):
-        if key in shown["memory"]:
-            out.append(f"given memory.{key} = {str(shown['memory'][key]).lower()}")
-    return out
+    return list({game.json(): game for game in worlds}.values())
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("program")
     parser.add_argument("files", nargs="*")
-    parser.add_argument("--parts", default="generate,mutate,wrong,moves,given,half,worked")
+    parser.add_argument("--parts", default="generate,mutate,wrong,moves,given,half,setup,worked")
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--pins", type=int, default=0, help="at most so many readings pinned other than the default")
     parser.add_argument("--pin", default="", help='these pins in every position, such as "default SB-A7=b"')
     parser.add_argument("--variants", default="")
-    parser.add_argument("--accept", default="", help="known differences to follow the program in")
     parser.add_argument("--show", type=int, default=30)
     options = parser.parse_args()
     comparison = Comparison(Program(options.program), options)

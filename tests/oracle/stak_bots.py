@@ -13,8 +13,8 @@ DEMO = """
 Core1 core 1 3|Core2 core 2 4|Core3 core 3 4|Core4 core 4 3|Core5 core 5 3|Core6 core 6 2|Core7 core 7 1
 Stomp5 stomp 5 1|Stomp7 stomp 7 1|Bash1 bash 1 1|Bash3 bash 3 2|Spike2 spike 2 1|Spike4 spike 4 1|Spike5 spike 5 1
 Clumsy2 clumsy 2 1|Clumsy3 clumsy 3 1|Clumsy6 clumsy 6 1|Shot0v2 shot 0 1 2|Shot0v4 shot 0 2 4|Reaper1 reaper 1 3
-Fatal1 fatal 1 2|Fatal2 fatal 2 1|Sidekick1 sidekick 1 1|Sidekick3 sidekick 3 1|Leader leader X 3|Bountiful2 bountiful 2 3
-Expel1 expel 1 3|Tranq2 tranq 2 3|Begone1 begone 1 2|Trip0 trip 0 2|Pit1 pit 1 2
+Fatal1 fatal 1 2|Fatal2 fatal 2 1|Sidekick1 sidekick 1 1|Sidekick3 sidekick 3 1|Leader leader X 3
+Bountiful2 bountiful 2 3|Expel1 expel 1 3|Tranq2 tranq 2 3|Begone1 begone 1 2|Trip0 trip 0 2|Pit1 pit 1 2
 """
 KINDS = "core stomp bash spike clumsy shot reaper fatal sidekick leader bountiful expel tranq begone trip pit".split()
 VERB_OF = {"shot": "shoot", "reaper": "reap", "begone": "begone", "trip": "trip", "pit": "pit", "expel": "expel",
@@ -23,11 +23,12 @@ KIND_OF = {verb: kind for kind, verb in VERB_OF.items()}
 CARD_RULE = {"shot": "SB-C6", "reaper": "SB-C7", "bountiful": "SB-C11", "expel": "SB-C12", "tranq": "SB-C13",
              "begone": "SB-C14", "trip": "SB-C15", "pit": "SB-C16"}
 # Readings this oracle carries out besides (a), which it has for every ruling.
-OTHER_READINGS = {"A1": "c", "A2": "b", "A3": "b", "A4": "b", "A5": "b", "A6": "bc", "A7": "b", "A8": "b", "A9": "b",
-                  "A11": "b", "A12": "b", "A13": "b", "A14": "b", "A15": "b", "A16": "bc", "A17": "b", "A18": "b",
-                  "A19": "b", "A20": "b", "A21": "b", "A22": "b", "A23": "b", "A25": "b", "A26": "b", "A27": "b", "A28": "b", "A29": "bc",
-                  "A30": "bc", "A32": "b", "A33": "b", "A34": "b", "A35": "b", "A37": "b", "A38": "b", "A39": "b", "A40": "b",
-                  "A42": "b", "A44": "b", "A45": "b", "A46": "b", "A47": "b", "A49": "b", "A50": "b", "A51": "b",
+OTHER_READINGS = {"A1": "c", "A2": "b", "A3": "b", "A4": "b", "A5": "b", "A6": "bc", "A7": "b", "A8": "b",
+                  "A9": "b", "A11": "b", "A12": "b", "A13": "b", "A14": "b", "A15": "b", "A16": "bc",
+                  "A17": "b", "A18": "b", "A19": "b", "A20": "b", "A21": "b", "A22": "b", "A23": "b",
+                  "A25": "b", "A26": "b", "A27": "b", "A28": "b", "A29": "bc", "A30": "bc", "A32": "b",
+                  "A33": "b", "A34": "b", "A35": "b", "A37": "b", "A38": "b", "A39": "b", "A40": "b",
+                  "A42": "b", "A44": "b", "A45": "b", "A46": "b", "A47": "b", "A49": "b", "A50": "b",
                   "A52": "b", "A55": "b"}
 VARIANTS = ("reactive", "recycling", "setup-effects", "borderless", "traitor")
 
@@ -125,7 +126,7 @@ class Game:
         self.set = card_set or CardSet()
         self.readings = rulings or {}
         self.variants = set(variants)
-        self.lenient, self.started = set(), True
+        self.started = True
         self.players = [Player(name, seat + 1) for seat, name in enumerate(players)]
         self.by_name = {player.name: player for player in self.players}
         self.turn, self.active, self.phase, self.fed = 1, self.players[0], "setup", False
@@ -209,11 +210,7 @@ class Game:
         effect = self.first_effect()
         if effect:
             return effect.card.type.kind == "bountiful"
-        return self.drawing() and not self.react
-
-    def drawing(self):
-        """SB-A50 b: the first player's first draw is skipped; the phase is shown as `draw` until the first action."""
-        return self.phase == "draw" and not (self.says("A50", "b") and self.turn == 1)
+        return self.phase == "draw" and not self.react
 
     # ---- checks, in the order of the notation's section 4 ----------------
 
@@ -266,8 +263,8 @@ class Game:
         return None if actor.stak[0].type is self.set.find(event.card) else "SB-16.4"
 
     def check_redraw(self, event, actor):
-        if event.verb == "shuffle" and (self.shuffle_needed() or "redraw-shuffle" in self.lenient):
-            return "SB-15.2" if not self.shuffle_needed() else None if self.is_heap(event.cards) else "SB-15.2"
+        if event.verb == "shuffle" and self.shuffle_needed():
+            return None if self.is_heap(event.cards) else "SB-15.2"
         if event.verb != "draw" or actor is not self.active:
             return "SB-17.3"
         return self.check_drawn(event, "SB-17.3")
@@ -314,7 +311,7 @@ class Game:
                     return "SB-11.4" if number else "SB-11.2"
         if effect and effect.card.type.kind == kind:
             return "SB-10.6"
-        if actor in self.cancelled and not self.forgotten(actor):
+        if actor in self.cancelled:
             return "SB-11.5"
         top = self.top(actor)
         return "SB-10.3" if top and top.up and top.type.kind == kind else "SB-10.4"
@@ -383,7 +380,7 @@ class Game:
         verb = event.verb
         if actor is not self.active:
             return "SB-3.4"
-        if self.drawing():
+        if self.phase == "draw":
             return self.check_drawn(event, "SB-3.2") if verb == "draw" else "SB-3.2"
         if verb == "draw":
             return "SB-3.2"
@@ -426,7 +423,7 @@ class Game:
 
     def check_kind(self, kind):
         """SB-A42 b: one kind of action a turn; scrap and discard are one kind."""
-        if self.says("A42", "a"):
+        if self.says("A42", "a") or kind in ("scrap", "discard") and self.says("A22", "b"):
             return None
         kind = "scrap" if kind == "discard" else kind
         return None if self.action_kind in (None, kind) else "SB-3.3"
@@ -510,6 +507,8 @@ class Game:
         self.leave(actor, [card.type.id for card in actor.stak])
         actor.stak = []
         self.end_duty()
+        if self.result is None and actor is self.active:
+            self.next_turn()
 
     def do_draw(self, event, actor):
         if event.card != "-":
@@ -714,19 +713,20 @@ class Game:
         counts = self.says("A17", "b")
         due, extras = [], []
         blows = [(own, other), (other, own)]
-        for number, (hitter, hit) in enumerate(blows):
-            if number == 1 and self.says("A26", "b") and other in due:
-                break
+        if self.says("A26", "b") and self.falls_first(own, other, powers, counts):
+            blows = blows[:1]
+        for hitter, hit in blows:
             hit.damage += powers[hitter]
             if (powers[hitter] or counts) and hit.damage >= powers[hit] and hit not in due:
                 due.append(hit)
         killed = list(due)
         for number, (hitter, hit) in enumerate(blows):
-            if number == 1 and (self.says("A14", "b") or self.says("A26", "b") and other in killed):
+            if number == 1 and self.says("A14", "b"):
                 break
             if not powers[hitter] and not counts:
                 continue
-            if self.says("A15", "b") and hitter in killed:
+            early = number == 0 and self.says("A26", "b")
+            if self.says("A15", "b") and hitter in killed and not early:
                 continue
             self.ability(hitter, hit, owner[hit].stak, due, extras, owner[hit])
         if self.says("A16", "c"):
@@ -736,9 +736,15 @@ class Game:
         for player in (self.active, target):
             for card in [card for card in player.stak if card in due]:
                 self.scrap(player, card, in_battle=True)
-        if (first or "stomp-again" in self.lenient) and own.type.kind == "stomp" and own in self.active.stak and not own.stopped:
+        if first and own.type.kind == "stomp" and own in self.active.stak and not own.stopped:
             self.duty = target
             self.end_duty()
+
+    def falls_first(self, own, other, powers, counts):
+        """SB-A26 b: whether the attacker's blow scraps the defender."""
+        if not powers[own] and not counts:
+            return False
+        return other.damage + powers[own] >= powers[other] or own.type.kind == "fatal"
 
     def ability(self, hitter, hit, stak, due, extras, player):
         kind = hitter.type.kind
@@ -799,18 +805,15 @@ class Game:
     def settle(self):
         """All that follows by itself, up to the next event."""
         while self.result is None:
-            if not (self.redraw and "late-emptied" in self.lenient):
-                self.note_emptied()
+            self.note_emptied()
             self.leaders_fall()
             if self.shows_due() or self.redraw or self.flips_due():
                 return
             self.close_group()
-            if self.due or self.eager_shuffle_due() and "out-before-shuffle" not in self.lenient:
+            if self.due or self.eager_shuffle_due():
                 return
             self.drop_buried()
             if self.groups or self.react:
-                return
-            if self.eager_shuffle_due() and self.later:
                 return
             if self.later:
                 self.scrap_later()
@@ -832,9 +835,14 @@ class Game:
                         again = True
                         break
 
+    def skip_first_draw(self):
+        if self.phase == "draw" and self.turn == 1 and self.says("A50", "b"):
+            self.phase = "actions"
+
     def close_group(self):
         if self.phase == "setup":
             self.phase = "draw"
+            self.skip_first_draw()
         if self.turned:
             self.groups.insert(0, [Waiting(p, p.stak[0]) for p in self.clockwise() if p in self.turned])
             self.turned = []
@@ -911,9 +919,6 @@ class Game:
         player.hand = []
         if len([p for p in self.players if not p.out]) == 1:
             self.finish(next(p.name for p in self.players if not p.out))
-        elif player is self.active and player.stak:
-            player.stak = []
-            self.next_turn()
 
     def finish(self, result):
         self.result, self.phase = result, "over"
@@ -984,6 +989,10 @@ class Game:
             found["emptied"] = [[p.name for p in group] for group in self.emptied]
         if self.moved:
             found["moved"] = True
+        waiting = [f"{w.player.name}.{w.player.stak.index(w.card) + 1}" for group in self.groups for w in group
+                   if w.card is not self.top(w.player)]
+        if waiting:
+            found["waiting"] = waiting
         if self.fed_last and self.says("A22", "b"):
             found["fed_last"] = True
         if self.suspended and self.duty and self.top(self.active) is not self.attacker:
@@ -1006,8 +1015,8 @@ class Game:
             "phase": self.phase, "fed": self.fed, "attacker": position, "stopped": self.stopped,
             "duty": self.duty.name if self.duty else None,
             "pending": [[waiting.player.name for waiting in group] for group in self.groups],
-            "turned": [p.name for p in self.clockwise() if p in self.turned], "memory": self.memory(),
-            "cancelled": [p.name for p in self.players if p in self.cancelled and not self.forgotten(p)],
+            "turned": [p.name for p in self.players if p in self.turned], "memory": self.memory(),
+            "cancelled": [p.name for p in self.players if p in self.cancelled],
             "due": self.due.name if self.due else None,
             }
         if "reactive" in self.variants:
@@ -1017,9 +1026,6 @@ class Game:
         shown["players"] = {p.name: self.player_state(p) for p in self.players}
         shown |= {"supply": [t.id for t in self.supply], "heap": sorted(t.id for t in self.heap), "result": self.result}
         return shown
-
-    def forgotten(self, player):
-        return player.out and "out-not-cancelled" in self.lenient
 
     def player_state(self, player):
         marked = lambda c: self.says("A4", "b") and c.stopped and c is not self.attacker
@@ -1061,6 +1067,10 @@ class Game:
             self.attacker.stopped = self.stopped
         self.groups = [[Waiting(p, p.stak[0]) for p in names(paths[f"pending.{n}"])] for n in range(1, 99)
                        if f"pending.{n}" in paths]
+        for place in words_of(paths.get("memory.waiting", "-")):
+            name, _, number = place.partition(".")
+            next(w for group in self.groups for w in group if w.player.name == name).card = \
+                self.by_name[name].stak[int(number) - 1]
         self.emptied = [names(paths[f"memory.emptied.{n}"]) for n in range(1, 9) if f"memory.emptied.{n}" in paths]
         for place in words_of(paths.get("memory.later", "-")):
             name, _, number = place.partition(".")
@@ -1069,6 +1079,7 @@ class Game:
         self.moved, self.suspended = paths.get("memory.moved") == "true", paths.get("memory.suspended") == "true"
         self.action_kind = paths.get("memory.action")
         self.fed_last = paths.get("memory.fed_last") == "true"
+        self.skip_first_draw()
         self.started = False
         self.settle()
         self.started = True
@@ -1098,7 +1109,7 @@ class Game:
             if any(c.up and c.type.power != "X" and c.damage and c.damage >= c.type.power for c in stak):
                 return "SB-7.2"
         inside = [p.name for p in self.players if p.name not in out]
-        due = waiting or names("due") or any(stak and not stak[0].up for stak in literals.values())
+        due = any(groups) or names("due") or any(stak and not stak[0].up for stak in literals.values())
         due = due or any(names(f"{p.name}.leaving") for p in self.players)
         if not due and any(not literals[name] for name in inside):
             return "SB-14.1"
@@ -1135,12 +1146,11 @@ class Record:
         self.tags, self.players, self.givens, self.events, self.others = {}, [], {}, [], []
         self.lines = []
 
-    def game(self, lenient=()):
+    def game(self):
         text = self.tags.get("Rulings", "default")
         pins = dict(re.findall(r"SB-(A[0-9]+)=([a-z]+)", text))
         variants = self.tags.get("Variant", "").split()
         game = Game(self.players, CardSet(self.tags.get("Set", "stak-bots/demo")), pins, variants)
-        game.lenient = set(lenient)
         game.given(self.givens)
         return game
 

@@ -7,12 +7,11 @@ is reasoned about pools. compare.py uses this in its part `unknown`.
 import collections
 import copy
 import itertools
-import random
 
-from stak_bots import CardSet, Event, Game, read_records
+from stak_bots import CardSet, Event, Game
 
-KINDS = ["Core1", "Core2", "Core5", "Trip0", "Bountiful2", "Expel1", "Tranq2", "Begone1", "Clumsy2", "Pit1", "Sidekick1",
-         "Reaper1", "Shot0v4", "Spike2", "Bash1", "Fatal1"]
+KINDS = ["Core1", "Core2", "Core5", "Trip0", "Bountiful2", "Expel1", "Tranq2", "Begone1", "Clumsy2", "Pit1", 
+         "Sidekick1", "Reaper1", "Shot0v4", "Spike2", "Bash1", "Fatal1"]
 HIDDEN = ("SB-15.1", "SB-16.4", "SB-4.1", "SB-5.2", "SB-C12")
 
 
@@ -93,7 +92,8 @@ def random_hidden(rng, length):
         stak = [cards.pop() for _ in range(min(size, max(1, len(cards) - 4)))]
         up = [n == 0 or rng.random() < 0.15 for n in range(len(stak))]
         givens[f"{name}.stak"] = [card if face else f"({card})" for card, face in zip(stak, up)]
-        masked[f"{name}.stak"] = [w if face or rng.random() < 0.25 else "?" for w, face in zip(givens[f"{name}.stak"], up)]
+        literals = givens[f"{name}.stak"]
+        masked[f"{name}.stak"] = [w if face or rng.random() < 0.25 else "?" for w, face in zip(literals, up)]
         hand = [cards.pop() for _ in range(rng.randint(0, 2)) if len(cards) > 2]
         givens[f"{name}.hand"] = hand
         masked[f"{name}.hand"] = [w if rng.random() < 0.4 else "?" for w in hand]
@@ -126,7 +126,8 @@ def random_hidden(rng, length):
 def record_text(players, deck, givens, lines):
     head = ['[Game "stak-bots"]'] + [f'[Player "{name}"]' for name in players]
     head += ['[Rulings "default"]', f'[Deck "{" ".join(deck)}"]']
-    return "\n".join(head + [f"given {path} = {' '.join(words) or '-'}" for path, words in givens.items()] + lines) + "\n"
+    head += [f"given {path} = {' '.join(words) or '-'}" for path, words in givens.items()]
+    return "\n".join(head + lines) + "\n"
 
 
 def size_of(deck, givens):
