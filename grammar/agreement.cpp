@@ -12,12 +12,6 @@ namespace botref {
 
 namespace {
 
-bool fail(Trouble& trouble, std::string_view at, std::string message) {
-  trouble.at = at;
-  trouble.message = std::move(message);
-  return false;
-}
-
 std::string near_ruling(const Rulebook& rulebook, std::string_view id) {
   for (const Ruling& ruling : rulebook.rulings)
     if (same_name(ruling.id, id)) return fmt::format("; did you mean `{}`?", ruling.id);
@@ -35,9 +29,9 @@ bool read_word(const WrittenWord& word, const Rulebook& rulebook, AgreedWord& ag
   agreed.all_defaults = word.whole == "default";
   if (agreed.all_defaults) return true;
   if (!word.equals || word.id.empty())
-    return fail(
-        trouble, word.whole,
-        fmt::format("expected RULING=READING, such as {}-A1=a, or `default`, found `{}`", rulebook.prefix, word.whole));
+    return fail(trouble, word.whole,
+                fmt::format("expected RULING=READING, such as {}-A1=a, or `default`, found {}", rulebook.prefix,
+                            in_quotes(word.whole)));
   const int q = find_ruling(rulebook, word.id);
   if (q < 0)
     return fail(trouble, word.id,

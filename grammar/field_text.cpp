@@ -16,18 +16,12 @@ namespace {
 constexpr std::size_t kMostItems = 1000;  // NOTATION section 1
 constexpr std::size_t kMostDigits = 9;
 
-bool fail(Trouble& trouble, std::string_view at, std::string message) {
-  trouble.at = at;
-  trouble.message = std::move(message);
-  return false;
-}
-
 bool all_digits(std::string_view text) {
   return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
 bool read_number(std::string_view text, std::int32_t& number, Trouble& trouble) {
-  if (!all_digits(text)) return fail(trouble, text, fmt::format("expected a whole number, found `{}`", text));
+  if (!all_digits(text)) return fail(trouble, text, fmt::format("expected a whole number, found {}", in_quotes(text)));
   if (text.size() > kMostDigits)
     return fail(trouble, text,
                 fmt::format("a number has at most {} digits, this one has {}", kMostDigits, text.size()));
@@ -67,17 +61,18 @@ bool read_part(std::string_view rest, const Field& field, Part& part, Trouble& t
   if (word != "size") {
     std::int32_t item = 0;
     if (!all_digits(word))
-      return fail(trouble, word, fmt::format("expected a place from 1, or size, found `{}`", word));
+      return fail(trouble, word, fmt::format("expected a place from 1, or size, found {}", in_quotes(word)));
     if (!read_number(word, item, trouble)) return false;
     if (item == 0) return fail(trouble, word, "places in a list are counted from 1");
     part.item = static_cast<std::uint32_t>(item);
     if (left.empty()) return true;
     word = step(left);
     if (field.shape != Field::Shape::Groups || word != "size")
-      return fail(trouble, word, fmt::format("nothing can follow the place in `{}`, found `{}`", field.name, word));
+      return fail(trouble, word,
+                  fmt::format("nothing can follow the place in `{}`, found {}", field.name, in_quotes(word)));
   }
   part.size = true;
-  return left.empty() || fail(trouble, left, fmt::format("nothing can follow `size`, found `{}`", left));
+  return left.empty() || fail(trouble, left, fmt::format("nothing can follow `size`, found {}", in_quotes(left)));
 }
 
 // `(Core5!2~)`, without its repetition.
@@ -105,7 +100,7 @@ bool read_card(std::string_view token, bool placed, RecordNames& names, Value& v
     text = text.substr(0, mark);
   }
   if (text == "?") return fail(trouble, token, "an unknown card is written `?`, with nothing around it");
-  if (!is_name(text)) return fail(trouble, token, fmt::format("expected a card, found `{}`", token));
+  if (!is_name(text)) return fail(trouble, token, fmt::format("expected a card, found {}", in_quotes(token)));
   const int card = names.card(text);
   if (card < 0) return fail(trouble, text, names.no_such_card(text));
   value.number = card;
@@ -119,7 +114,7 @@ bool read_word(std::string_view token, const Field& field, Value& value, Trouble
       value.number = static_cast<std::int32_t>(i);
       return true;
     }
-  return fail(trouble, token, fmt::format("expected {}, found `{}`", fmt::join(field.words, ", "), token));
+  return fail(trouble, token, fmt::format("expected {}, found {}", fmt::join(field.words, ", "), in_quotes(token)));
 }
 
 bool read_place(std::string_view token, const RecordNames& names, Value& value, Trouble& trouble) {
@@ -127,7 +122,7 @@ bool read_place(std::string_view token, const RecordNames& names, Value& value, 
   const int seat = find_player(token.substr(0, dot), names, trouble);
   if (seat < 0) return false;
   if (dot == std::string_view::npos)
-    return fail(trouble, token, fmt::format("expected PLAYER.PLACE, found `{}`", token));
+    return fail(trouble, token, fmt::format("expected PLAYER.PLACE, found {}", in_quotes(token)));
   value.kind = Value::Kind::Place;
   value.number = seat;
   return read_number(token.substr(dot + 1), value.extra, trouble);
@@ -139,7 +134,7 @@ bool read_one(std::string_view token, const Field& field, RecordNames& names, Va
       value.kind = Value::Kind::Truth;
       value.number = token == "true" ? 1 : 0;
       return token == "true" || token == "false" ||
-             fail(trouble, token, fmt::format("expected true or false, found `{}`", token));
+             fail(trouble, token, fmt::format("expected true or false, found {}", in_quotes(token)));
     case Type::Number:
       value.kind = Value::Kind::Number;
       return read_number(token, value.number, trouble);

@@ -19,12 +19,6 @@ constexpr std::array<std::string_view, static_cast<std::size_t>(KnownTag::Count)
     "Game",  "BGN",  "Set",  "Board", "Variant", "Rulebook", "Rulings",
     "Event", "Site", "Date", "Round", "Table",   "Result",   "Verdict"};
 
-bool fail(Trouble& trouble, std::string_view at, std::string message) {
-  trouble.at = at;
-  trouble.message = std::move(message);
-  return false;
-}
-
 bool letter_first(std::string_view name) {
   const Character first = first_character(name);
   if (first.code < 0x80) return (name[0] | 0x20) >= 'a' && (name[0] | 0x20) <= 'z';
@@ -36,7 +30,7 @@ bool read_player(const Statement& s, const ReservedNames& reserved, Header& head
   if (name.empty()) return fail(trouble, s.text, "expected a player's name, a word that begins with a letter");
   if (!letter_first(name) || word_length(name) != name.size())
     return fail(trouble, name,
-                fmt::format("expected a player's name, a word that begins with a letter, found `{}`", name));
+                fmt::format("expected a player's name, a word that begins with a letter, found {}", in_quotes(name)));
   if (name.find('.') != std::string_view::npos)
     return fail(trouble, name, fmt::format("a player's name has no dot, and `{}` has one", name));
   if (std::find(reserved.words.begin(), reserved.words.end(), name) != reserved.words.end())
@@ -108,8 +102,8 @@ bool read_verdict(std::string_view value, Header& header, Trouble& trouble) {
   const bool fits = known && (illegal ? words.size() <= 2 : disputed || words.size() == 1);
   if (!fits)
     return fail(trouble, value,
-                "expected a verdict: legal, illegal RULE, disputed RULING …, undecided or malformed, found `" +
-                    std::string(value) + "`");
+                "expected a verdict: legal, illegal RULE, disputed RULING …, undecided or malformed, found " +
+                    in_quotes(value));
   header.verdict = claim;
   return true;
 }
@@ -118,8 +112,9 @@ bool read_known(KnownTag which, std::string_view value, Header& header, Trouble&
   if (which == KnownTag::Bgn && value != "1")
     return fail(trouble, value, fmt::format("version `{}` of the notation is not known; known is 1", value));
   if (which == KnownTag::Date && !is_date(value))
-    return fail(trouble, value,
-                fmt::format("expected a date as 2026-11-28, with ? for digits that are not known, found `{}`", value));
+    return fail(
+        trouble, value,
+        fmt::format("expected a date as 2026-11-28, with ? for digits that are not known, found {}", in_quotes(value)));
   if (which == KnownTag::Verdict) return read_verdict(value, header, trouble);
   return true;
 }

@@ -10,14 +10,9 @@
 
 #include "core/report.hpp"
 #include "grammar/statement.hpp"
+#include "grammar/trouble.hpp"
 
 namespace botref {
-
-// Something that cannot be read: where (a slice of the record) and why.
-struct Trouble {
-  std::string_view at;
-  std::string message;
-};
 
 // A tag's value between its quotes, as written; its place is the slice's place.
 struct TagText {

@@ -54,8 +54,6 @@ class LoaderOf {
     finding.severity = Severity::Error;
     finding.label = "malformed";
     finding.at = at;
-    if (const std::size_t found = message.find("found ``"); found != std::string::npos)
-      message.replace(found, 8, "found nothing");
     finding.message = std::move(message);
     malformed_->push_back(std::move(finding));
   }

@@ -34,12 +34,6 @@ struct Action<EventWord> {
   }
 };
 
-bool fail(Trouble& trouble, std::string_view at, std::string message) {
-  trouble.at = at;
-  trouble.message = std::move(message);
-  return false;
-}
-
 std::string_view form_of(Verb verb) { return kStakBotsForms[static_cast<std::size_t>(verb)]; }
 
 std::string usage(Verb verb) {
@@ -48,7 +42,7 @@ std::string usage(Verb verb) {
 }
 
 bool unfit(Trouble& trouble, std::string_view at, Verb verb, std::string_view found) {
-  return fail(trouble, at, fmt::format("expected {}, found `{}`", usage(verb), found));
+  return fail(trouble, at, fmt::format("expected {}, found {}", usage(verb), in_quotes(found)));
 }
 
 // Whether an event has so many words; else the first that is too much, or the end of the line.
@@ -105,7 +99,7 @@ bool StakBotsText::read_card_word(std::string_view text, bool may_be_hidden, Car
     return true;
   }
   if (text == "?") return fail(trouble, text, "this event lays the card open, so it must be named");
-  if (!is_name(text)) return fail(trouble, text, fmt::format("expected a card, found `{}`", text));
+  if (!is_name(text)) return fail(trouble, text, fmt::format("expected a card, found {}", in_quotes(text)));
   const int number = card(text);
   if (number < 0) return fail(trouble, text, no_such_card(text));
   id = static_cast<CardId>(number);
@@ -127,7 +121,7 @@ bool StakBotsText::read_tranq(const Words& words, Event& event, Trouble& trouble
   const auto [end, error] = std::from_chars(place.data(), place.data() + place.size(), number);
   if (place.size() > 9) return fail(trouble, place, "a number has at most 9 digits");
   if (error != std::errc{} || end != place.data() + place.size())
-    return fail(trouble, place, fmt::format("expected a place in the Stak or a card, found `{}`", place));
+    return fail(trouble, place, fmt::format("expected a place in the Stak or a card, found {}", in_quotes(place)));
   if (number == 0) return fail(trouble, place, "places in a Stak are counted from 1, the top card");
   event.number = static_cast<std::uint16_t>(std::min<std::size_t>(number, 0xffff));
   return true;

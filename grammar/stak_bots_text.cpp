@@ -24,12 +24,6 @@ constexpr std::string_view kUnknownVariants[] = {"attack-tally", "several-staks"
                                                  "quickfire",    "solo",          "drafting"};
 constexpr std::size_t kMostMadeCards = 60000;
 
-bool fail(Trouble& trouble, std::string_view at, std::string message) {
-  trouble.at = at;
-  trouble.message = std::move(message);
-  return false;
-}
-
 std::string_view own_tag(const Header& header, std::string_view name) {
   for (const auto& [tag_name, value] : header.all)
     if (tag_name == name) return value;
@@ -178,8 +172,9 @@ bool StakBotsText::open_numbers(const Header& header, Trouble& trouble) {
     const std::string_view value = own_tag(header, name);
     std::size_t size = 0;
     if (!read_small_number(value, stak_bots::kMaxDeck, size))
-      return fail(trouble, value.empty() ? header.last_line : value,
-                  fmt::format("expected a number of cards from 0 to {}, found `{}`", stak_bots::kMaxDeck, value));
+      return fail(
+          trouble, value.empty() ? header.last_line : value,
+          fmt::format("expected a number of cards from 0 to {}, found {}", stak_bots::kMaxDeck, in_quotes(value)));
     *number = size;
     if (value.data() > start_tag_.data()) start_tag_ = value;
   }
@@ -199,7 +194,8 @@ bool StakBotsText::open_deck(const Header& header, Trouble& trouble) {
     const std::string_view id = word.substr(0, star);
     std::size_t copies = 1;
     if (star != std::string_view::npos && (!read_small_number(word.substr(star + 1), 999999999, copies) || copies == 0))
-      return fail(trouble, word, fmt::format("expected a card and how often, such as Core1*2, found `{}`", word));
+      return fail(trouble, word,
+                  fmt::format("expected a card and how often, such as Core1*2, found {}", in_quotes(word)));
     const int card_number = is_name(id) ? card(id) : -1;
     if (card_number < 0) return fail(trouble, id.empty() ? word : id, no_such_card(id));
     total += copies;
@@ -288,7 +284,7 @@ std::string_view StakBotsText::card_name(std::int32_t card) const {
 
 std::string StakBotsText::no_such_card(std::string_view id) const {
   if (cards_->named)
-    return fmt::format("expected a card by kind and power, such as Core5, Shot0v4 or Leader, found `{}`", id);
+    return fmt::format("expected a card by kind and power, such as Core5, Shot0v4 or Leader, found {}", in_quotes(id));
   const std::string near = set_names_.suggest(id);
   return fmt::format("the set {} has no card `{}`{}", set_->id, id,
                      near.empty() ? "" : fmt::format("; did you mean `{}`?", near));

@@ -76,7 +76,8 @@ bool read_result(std::string_view words, std::span<const std::string_view> playe
     while (seat < players.size() && players[seat] != name) ++seat;
     if (seat == players.size()) {
       trouble.at = name;
-      trouble.message = fmt::format("expected a player ({}), draw or *, found `{}`", fmt::join(players, ", "), name);
+      trouble.message =
+          fmt::format("expected a player ({}), draw or *, found {}", fmt::join(players, ", "), in_quotes(name));
       return false;
     }
     if ((claim.ended.winners >> seat & 1u) != 0) {

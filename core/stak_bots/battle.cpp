@@ -8,7 +8,6 @@ namespace botref::stak_bots {
 
 namespace {
 
-constexpr std::size_t kStompText = 7;
 constexpr std::size_t kNone = ~std::size_t{0};
 
 // One of the two cards of a battle, always the top card of its Stak.

@@ -50,6 +50,19 @@ struct TextRuling {
   std::array<std::string_view, 2> words;  // reading a, reading b
   std::uint8_t ruling;                    // row in the rulebook: SB-A7 is 6
 };
+// Rows of kTextRulings.
+enum TextKey : std::uint8_t {
+  kReaperText,
+  kBegoneText,
+  kTranqText,
+  kExpelText,
+  kShotText,
+  kTripText,
+  kPitText,
+  kStompText,
+  kPitFaceText,
+  kClumsyText
+};
 inline constexpr std::array<TextRuling, 10> kTextRulings = {{
     {"reaper", {"other", "any"}, 6},
     {"begone", {"other", "any"}, 6},

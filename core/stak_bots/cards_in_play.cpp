@@ -164,9 +164,8 @@ void fall(State& s, Readings& r, std::size_t player, std::size_t at) {
 void to_bottom(State& s, const Table& t, Readings& r, std::size_t player) {
   if (s.zones.size(stak(player)) < 2) return;
   move_off_top(s, r, player);
-  constexpr std::size_t kPitFace = 8;
   Card card = s.zones.take(stak(player), 0);
-  card.up = text_reading(t, r, kPitFace) == 0 ? 1 : 0;
+  card.up = text_reading(t, r, kPitFaceText) == 0 ? 1 : 0;
   s.zones.insert(stak(player), s.zones.size(stak(player)), card);
   new_top(s, player);
 }
@@ -233,7 +232,6 @@ Card take_from_hand(State& s, std::size_t player, CardId id) {
 bool triggers(const Table& t, Readings& r, const Card& card, bool played) {
   const Kind kind = t.type(card.id).kind;
   if (!has_entry_effect(kind)) return false;
-  constexpr std::size_t kClumsyText = 9;
   if (kind == Kind::Clumsy && !played) return text_reading(t, r, kClumsyText) == 0;
   if (kind == Kind::Begone || kind == Kind::Sidekick) return r.of(A45) == 0;
   return true;

@@ -45,9 +45,9 @@ Outcome check_flip(const State& s, const Event& e) {
 }
 
 // SB-4.1, SB-5.2: the hand must hold the card.
-Outcome check_in_hand(const State& s, std::size_t who, CardId id, R rule) {
+Outcome check_in_hand(const State& s, std::size_t who, CardId id, R rule, const char* because = nullptr) {
   if (in_hand(s, who, id)) return {};
-  if (!holds_hidden(s, who)) return need(false, rule);
+  if (!holds_hidden(s, who)) return need(false, rule, because);
   return need(false, R::R16_4, "{card} cannot be in {who}'s hand: {copies}");
 }
 
@@ -55,9 +55,7 @@ Outcome check_in_hand(const State& s, std::size_t who, CardId id, R rule) {
 Outcome check_expelled(const State& s, const Event& e) {
   const bool answers = e.verb == Verb::Discard && actor(s, e) == s.due;
   if (auto o = need(answers, R::C12, "{due} first"); !o) return o;
-  const bool possible = in_hand(s, s.due, e.card);
-  if (!possible && holds_hidden(s, s.due)) return need(false, R::R16_4, "{card} cannot be in {who}'s hand: {copies}");
-  return need(possible, R::C12, "{card} is not in {who}'s hand, so it cannot be discarded for Expel");
+  return check_in_hand(s, s.due, e.card, R::C12, "{card} is not in {who}'s hand, so it cannot be discarded for Expel");
 }
 
 // SB-15.2: a card has to be drawn, or (SB-A34 b) the pile is empty.

@@ -12,8 +12,6 @@ namespace botref::stak_bots {
 namespace {
 
 constexpr const char* kNotHis = "the effect of {effect} is for {chooser} to carry out, not for {who}";
-constexpr std::size_t kReaperText = 0, kBegoneText = 1, kTranqText = 2, kExpelText = 3, kShotText = 4, kTripText = 5,
-                      kPitText = 6;
 
 Kind kind_of(const State& s, const Table& t, const Pending& pending) {
   return t.type(stak_of(s, pending.seat)[acting_card(s, pending)].id).kind;
