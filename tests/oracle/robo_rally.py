@@ -100,17 +100,13 @@ class Robot:
     def must_program(self):
         return self.active and len(self.locked) < 5
 
-    def lock_one(self):
-        """New damage locks the highest unlocked register (RR-6.8)."""
+    def hurt(self, by_table=False):
+        """New damage locks the highest unlocked register (RR-6.8), or that of the table (RR-A22 b)."""
+        self.damage += 1
         free = [number for number in PHASES if number not in self.locked]
-        if free:
-            self.locked.add(free[-1])
-
-    def hurt(self, points):
-        for _ in range(points):
-            self.damage += 1
-            if self.damage > 4:
-                self.lock_one()
+        if self.damage > 4 and free:
+            named = 10 - self.damage
+            self.locked.add(named if by_table and named in free else free[-1])
 
     def side_toward(self, direction):
         return SIDES[(DIRECTIONS.index(direction) - DIRECTIONS.index(self.facing)) % 4]
@@ -351,7 +347,8 @@ class Game:
     def stay_down(self, name):
         self.guard(name, "stay-down")
         robot = self.robots[name]
-        need(self.step == "opening" and robot.power == "waking", "RR-3.7")
+        undecided = ("waking", "awake") if self.reads("A56", "a") else ("waking",)
+        need(self.step == "opening" and robot.power in undecided, "RR-3.7")
         need(self.reads("A18", "a") or robot.damage, "RR-7.2")
         self.shut_down(robot)
 
@@ -460,6 +457,7 @@ class Game:
         need(robot.power != "down", "RR-7.5")
         stored = robot.conditional if option == "cnd" else robot.flywheel
         need(robot.has(option) and stored is None and self.before_phase_1(robot) and card in robot.hand, rule)
+        need(option == "cnd" or self.reads("A50", "a") or kind_of(card) not in TURNS, rule)
         robot.hand.remove(card)
         if option == "cnd":
             robot.conditional = card
@@ -604,9 +602,22 @@ class Game:
             return robot.on_floor
         victim = self.real_at(beside(robot.square, direction))
         if victim and robot.has("rmg") and victim.name not in rammed:
-            rammed.add(victim.name)
-            yield from self.take_volleys({victim.name: [Point(opposite(direction), laser=False)]})
+            yield from self.ram(victim, direction, rammed)
         return self.shift(robot, direction) and robot.on_floor
+
+    def ram(self, victim, direction, rammed):
+        """Ramming Gear: the robot directly pushed (RR-A41 a), the chain (b), or for every square (c)."""
+        struck, square = [victim], beside(victim.square, direction)
+        while self.reads("A41", "b") and not self.course.wall(struck[-1].square, direction):
+            other = None if self.course.deadly(square) else self.real_at(square)
+            if other is None:
+                break
+            struck.append(other)
+            square = beside(square, direction)
+        struck = [robot for robot in struck if robot.name not in rammed]
+        if not self.reads("A41", "c"):
+            rammed.update(robot.name for robot in struck)
+        yield from self.take_volleys({robot.name: [Point(opposite(direction), laser=False)] for robot in struck})
 
     def shift(self, robot, direction):
         """Moves a real robot one square with all that stand in its way (RR-9.4 to 9.7)."""
@@ -648,7 +659,9 @@ class Game:
             robot.to_lose = False
             for option in robot.options[:1]:
                 self.drop_option(robot, answers.get(robot.name, option))
-            if robot.status == "out":
+            if robot.status == "out" and self.reads("A53", "b"):
+                robot.options = []
+            elif robot.status == "out":
                 for option in list(robot.options):
                     self.drop_option(robot, option)
 
@@ -720,19 +733,34 @@ class Game:
         self.place(robot, square)
 
     def push_pushers(self):
-        """B3: the procedure of RR-12.6."""
-        active = {}
-        for robot in self.floor():
-            pusher = self.course.cells[robot.square].pusher
-            if pusher and self.phase in pusher[1]:
-                active[robot.name] = opposite(pusher[0])
+        """B3: each pusher acts on the robot that stands on it; under RR-A7 b also on one pushed onto it."""
+        acted, robots = set(), self.floor()
+        while True:
+            active = {robot.name: opposite(self.pusher_under(robot)) for robot in robots
+                      if self.pusher_under(robot) and robot.square not in acted}
+            before = {robot.name: robot.square for robot in self.floor()}
+            acted |= {self.robots[name].square for name in active}
+            self.push_round(active)
+            robots = [robot for robot in self.floor() if robot.square != before[robot.name]]
+            if not robots or self.reads("A7", "a"):
+                return
+
+    def pusher_under(self, robot):
+        """The wall of the active pusher that a robot stands on."""
+        pusher = self.course.cells[robot.square].pusher
+        return pusher[0] if pusher and self.phase in pusher[1] else None
+
+    def push_round(self, active):
+        """The procedure of RR-12.6."""
         for name in [name for name in active if self.robots[name].virtual]:
             self.push_virtual(self.robots[name], active.pop(name))
+        later = {}
         while True:
             chains = {name: self.pusher_chain(name, active) for name in active}
             gone = {name for name, chain in chains.items() if chain is None}
             if not gone:
                 gone = self.pusher_conflicts(chains, active)
+                later.update({name: active[name] for name in gone})
             if not gone:
                 break
             for name in gone:
@@ -741,6 +769,17 @@ class Game:
                  for name, chain in chains.items() for other in chain]
         for robot, square in moved:
             self.place(robot, square)
+        if self.reads("A6", "b"):
+            self.push_in_turn(later)
+
+    def push_in_turn(self, later):
+        """Pushers in one another's way act one after another, by the card of the robot (RR-A6 b)."""
+        waiting = [(-(self.robots[name].card(self.phase) or 0), self.robots[name].seat, name) for name in later]
+        squares = {name: self.robots[name].square for name in later}
+        for *_, name in sorted(waiting):
+            robot = self.robots[name]
+            if robot.on_floor and robot.square == squares[name]:
+                self.shift(robot, later[name])
 
     def push_virtual(self, robot, direction):
         if not self.course.wall(robot.square, direction):
@@ -925,7 +964,7 @@ class Game:
         if not robot.has("abc"):
             return False
         robot.absorbed += 1
-        if robot.absorbed == 3:
+        if robot.absorbed == (3 if self.reads("A49", "a") else 9):
             self.drop_option(robot, "abc")
         return True
 
@@ -948,7 +987,7 @@ class Game:
             return
         for word in harm:
             if word is None or int(word[1]) in robot.locked:
-                robot.hurt(1)
+                robot.hurt(self.reads("A22", "b"))
             else:
                 robot.damage += 1
                 robot.locked.add(int(word[1]))
@@ -997,6 +1036,8 @@ class Game:
         for robot in self.floor():
             if robot.active:
                 self.touch_all(robot, arms.get(robot.name))
+            elif self.reads("A20", "c") and self.course.cells[robot.square].wrenches:
+                robot.archive = robot.square
         winners = [robot for robot in self.floor() if robot.flag > len(self.course.flags)]
         if winners:
             self.finish(winners)
@@ -1013,7 +1054,8 @@ class Game:
     def touch_all(self, robot, arm):
         square, next_flag = robot.square, robot.flag
         if arm is not None:
-            robot.archive = next(where for where, flag in self.course.flags.items() if flag == arm)
+            if self.reads("A42", "a"):
+                robot.archive = next(where for where, flag in self.course.flags.items() if flag == arm)
             robot.flag = next_flag + (arm == next_flag)
         flag = self.course.flags.get(square)
         if flag or self.course.cells[square].wrenches:
@@ -1038,13 +1080,16 @@ class Game:
         robot.options.append(option)
 
     def end_steps(self):
+        tripped = {robot.name for robot in self.floor() if robot.damage >= 3}
         yield from self.repairs()
+        if self.reads("A37", "a"):
+            tripped = {robot.name for robot in self.floor() if robot.damage >= 3}
         crowds = {robot.name for robot in self.floor() for other in self.floor()
                   if other is not robot and other.square == robot.square}
         for robot in self.floor():
             robot.virtual = robot.virtual and robot.name in crowds
         for robot in self.all():
-            self.close_turn(robot)
+            self.close_turn(robot, robot.name in tripped)
         self.turn, self.step, self.phase, self.discards = self.turn + 1, "opening", 0, []
 
     def repairs(self):
@@ -1070,8 +1115,8 @@ class Game:
             for number in numbers:
                 robot.locked.discard(number)
 
-    def close_turn(self, robot):
-        trips = robot.on_floor and robot.has("cbr") and robot.damage >= 3
+    def close_turn(self, robot, hurt):
+        trips = robot.on_floor and robot.has("cbr") and hurt
         rests = robot.on_floor and (robot.power == "announced" or trips)
         wakes = robot.on_floor and robot.power == "down" and not trips
         robot.registers = [card if number in robot.locked else None

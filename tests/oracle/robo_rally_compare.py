@@ -22,7 +22,7 @@ import tempfile
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 from robo_rally import OPTIONS  # noqa: E402
-from robo_rally_random import PASSIVE, GameMaker, make_course  # noqa: E402
+from robo_rally_random import PASSIVE, GameMaker, make_course, random_readings  # noqa: E402
 from robo_rally_records import Replay, read_records  # noqa: E402
 from robo_rally_wrong import WrongMaker  # noqa: E402
 
@@ -224,7 +224,7 @@ class Comparison:
             files.update(parts)
             for _ in range(GAMES):
                 maker = (WrongMaker if self.random.random() < self.arguments.wrong else GameMaker)(self.random, course, pool(self.random, self.arguments.options),
-                                  self.arguments.turns, self.arguments.details)
+                                  self.arguments.turns, self.arguments.details, self.pins())
                 made.append((maker.record(), course))
                 self.registers += maker.registers
                 self.robots += maker.robot_registers
@@ -233,6 +233,11 @@ class Comparison:
         for (text, course), found in zip(made, self.program.check([text for text, _ in made])):
             if found:
                 self.note(text, course, found[0], files)
+
+    def pins(self):
+        if not self.arguments.pins or self.random.random() < 0.2:
+            return {}
+        return random_readings(self.random, self.random.randint(1, self.arguments.pins))
 
     def note(self, text, course, finding, files):
         line, column, message = finding
@@ -267,6 +272,7 @@ def main():
     parser.add_argument("--turns", type=int, default=3, help="turns of a record at most")
     parser.add_argument("--details", type=float, default=0.1, help="how often every field is claimed")
     parser.add_argument("--wrong", type=float, default=0.1, help="share of records that end in an odd event")
+    parser.add_argument("--pins", type=int, default=0, help="other readings pinned in a record, at most")
     parser.add_argument("--examples", type=int, default=2, help="records cut down of each kind of difference")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:

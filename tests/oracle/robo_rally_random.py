@@ -3,9 +3,9 @@
 Every decision is drawn at random among the legal ones; after every register the record
 claims the position that the oracle has.
 """
-from robo_rally import DECK, LONG_NAMES, OPTIONS, PHASES, SIDES, Game, listed, truth
-from robo_rally_course import DIRECTIONS, Board, Course, beside, opposite, show_square, turned
-from robo_rally_records import Record, Replay, place_given
+from robo_rally import DECK, OPTIONS, PHASES, SIDES, TURNS, Game, kind_of, listed, truth
+from robo_rally_course import DIRECTIONS, Board, Course, beside, opposite, show_square
+from robo_rally_records import place_given
 
 ARROW = {"N": "^", "E": ">", "S": "v", "W": "<"}
 NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve", "Fay", "Gus", "Hal")
@@ -14,6 +14,17 @@ CORE = "status square facing virtual damage lives archive flag power locked opti
 ABSENT = "status square lives archive flag options".split()
 REST = ("registers hand instead absorbed shots flywheel conditional shield turret gyro abort recompiled owed "
         "controller copied returned").split()
+
+
+# Readings of open rulings that the oracle has besides the defaults.
+OTHER_READINGS = {"A1": "b", "A3": "b", "A6": "b", "A7": "b", "A15": "b", "A18": "b", "A20": "bc", "A21": "b",
+                  "A22": "b", "A24": "bc", "A25": "b", "A27": "b", "A37": "b", "A41": "bc", "A42": "b", "A49": "b",
+                  "A50": "b", "A53": "b", "A56": "a"}
+
+
+def random_readings(random, count):
+    names = random.sample(sorted(OTHER_READINGS), count)
+    return {name: random.choice(OTHER_READINGS[name]) for name in names}
 
 
 # --- Boards
@@ -118,8 +129,9 @@ def make_course(random, name):
 class GameMaker:
     """Plays one random game and writes it down."""
 
-    def __init__(self, random, course, options=(), turns=3, details=0.1):
+    def __init__(self, random, course, options=(), turns=3, details=0.1, readings=None):
         self.random, self.course, self.pool, self.turns, self.details = random, course, list(options), turns, details
+        self.readings = readings or {}
         self.lines, self.registers, self.robot_registers = [], 0, 0
 
     def chance(self, share):
@@ -131,8 +143,9 @@ class GameMaker:
         self.names = list(NAMES[:count])
         head = ['[Game "robo-rally"]', f'[Board "robo-rally/{self.course.name}"]']
         head += [f'[Player "{name}"]' for name in self.names]
-        head += ['[Rulings "default"]', '[Verdict "legal"]', ""]
-        self.game = Game(self.course, self.names)
+        pins = " ".join(["default"] + [f"RR-{name}={reading}" for name, reading in self.readings.items()])
+        head += [f'[Rulings "{pins}"]', '[Verdict "legal"]', ""]
+        self.game = Game(self.course, self.names, readings=self.readings)
         if self.chance(0.9):
             self.give_position()
         self.play()
@@ -206,12 +219,11 @@ class GameMaker:
             return
         self.give(name, "options", " ".join(mine))
         if "abc" in mine:
-            self.give(name, "absorbed", self.random.randint(0, 2))
+            self.give(name, "absorbed", self.random.randint(0, 2 if self.game.reads("A49", "a") else 8))
         if "mho" in mine:
             self.give(name, "shots", self.random.randint(0, 4))
         if "fly" in mine and self.chance(0.6):
             self.give(name, "flywheel", self.cards.pop())
-        self.has_shield = "shd" in mine
 
     def give_damage(self, name, step):
         power = self.random.choice(("on",) * 6 + ("announced", "down"))
@@ -282,7 +294,7 @@ class GameMaker:
                 self.write(f"{name}: start facing {facing}")
                 self.game.start(name, facing)
             elif robot.power == "waking" and self.chance(0.6):
-                if self.chance(0.5):
+                if self.chance(0.5) and (robot.damage or self.game.reads("A18", "a")):
                     self.write(f"{name}: stay-down")
                     self.game.stay_down(name)
                 else:
@@ -345,8 +357,10 @@ class GameMaker:
 
     def store(self, robot):
         for option, stored in (("cnd", robot.conditional), ("fly", robot.flywheel)):
-            if robot.has(option) and stored is None and robot.hand and self.chance(0.7):
-                card = self.random.choice(robot.hand)
+            cards = [card for card in robot.hand if option == "cnd" or self.game.reads("A50", "a")
+                     or kind_of(card) not in TURNS]
+            if robot.has(option) and stored is None and cards and self.chance(0.7):
+                card = self.random.choice(cards)
                 self.write(f"{robot.name}: store {card} on {option}")
                 self.game.store(robot.name, card, option)
 
@@ -424,7 +438,7 @@ class GameMaker:
 
     def answer_repair(self, robot, ask):
         free = sorted(self.game.drawable())
-        if ask.about["two"] and free and self.chance(0.5):
+        if ask.about["two"] and free and self.chance(0.5) and (robot.damage or self.game.reads("A25", "a")):
             option = self.random.choice(free)
             return "option", [option], f"option {option}"
         freed = ask.about["freed"]

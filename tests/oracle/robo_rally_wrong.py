@@ -3,7 +3,7 @@
 Mostly it breaks one; the record then claims the verdict `illegal` with the rule that the
 oracle cites. Where it happens to be legal the record claims the position after it.
 """
-from robo_rally import CATALOGUE, DECK, OPTIONS, SIDES, Broken, listed
+from robo_rally import DECK, OPTIONS, SIDES, Broken, listed
 from robo_rally_course import DIRECTIONS, show_square
 from robo_rally_random import GameMaker
 from robo_rally_records import Record, Replay
