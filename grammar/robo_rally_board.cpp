@@ -15,6 +15,12 @@ namespace botref {
 
 namespace {
 
+using robo_rally::Cell;
+using robo_rally::Dir;
+using robo_rally::Floor;
+using robo_rally::has_dir;
+using robo_rally::Square;
+
 constexpr FormKeyword kKeywords[] = {
     {"rrboard", "rrboard 1"}, {"name", "name WORD"}, {"status", "status WORD"},
     {"size", "size W H"},     {"rows", "rows"},      {"end", "end"},
@@ -81,7 +87,7 @@ class BoardReader {
     const auto height = reader_.number(*line, line->words[2], 1, kMostBoardSide, "a height");
     if (!width || !height) return;
     width_ = *width, height_ = *height, sized_ = true;
-    board_.squares = BoardSquares(width_, height_);
+    board_.squares = Floor(static_cast<std::uint16_t>(width_), static_cast<std::uint16_t>(height_));
     cells_at_.assign(std::size_t{width_} * height_, {});
   }
 
@@ -133,13 +139,14 @@ class BoardReader {
     }
     for (std::uint32_t x = 1; x <= row.cells.size(); ++x) {
       const FormWord& cell = row.cells[x - 1];
-      BoardSquare square;
+      Cell square;
       std::size_t from = 0;
       std::string message;
       const bool read = read_board_cell(cell.text, square, from, message);
       if (!read) reader_.trouble(line, cell.column + length_of(cell.text.substr(0, from)), std::move(message));
       if (!sized_ || x > width_) continue;
-      board_.squares.at(x, y) = read ? square : BoardSquare{};
+      if (!read) square = {}, square.there = true;
+      board_.squares.cell(square_at(x, y)) = square;
       cells_at_[std::size_t{y - 1} * width_ + (x - 1)] = {line.number, cell.column};
     }
   }
@@ -147,23 +154,23 @@ class BoardReader {
   // Pushers and lasers hang on walls, which may be written on either side of the edge.
   void check_walls() {
     if (!sized_) return;
-    board_.squares.merge_walls();
+    board_.squares.finish();
     for (std::uint32_t y = height_; y >= 1; --y)
       for (std::uint32_t x = 1; x <= width_; ++x) check_walls_of(x, y);
   }
 
   void check_walls_of(std::uint32_t x, std::uint32_t y) {
-    const BoardSquare& square = board_.squares.at(x, y);
+    const Cell& square = board_.squares.at(square_at(x, y));
     const TextPlace at = cells_at_[std::size_t{y - 1} * width_ + (x - 1)];
-    const auto need_wall = [&](std::string_view what, std::uint8_t side) {
-      if (has_side(square.walls, side)) return;
+    const auto need_wall = [&](std::string_view what, Dir side) {
+      if (has_dir(square.walls, side)) return;
       troubles_.push_back({at.line, at.column,
                            fmt::format("expected a wall for the {} on side {} of square {},{}, such as w:{}, but found "
                                        "none on either side of the edge",
                                        what, kSideLetters[side], x, y, kSideLetters[side])});
     };
-    if (square.pusher != kNoSide) need_wall("pusher", square.pusher);
-    for (std::uint8_t side = 0; side < 4; ++side)
+    if (square.pusher != robo_rally::kNoDir) need_wall("pusher", square.pusher);
+    for (Dir side = 0; side < robo_rally::kNoDir; ++side)
       if (square.lasers[side] != 0) need_wall("laser", side);
   }
 
@@ -177,21 +184,6 @@ class BoardReader {
 };
 
 }  // namespace
-
-void BoardSquares::merge_walls() {
-  for (std::uint32_t y = 1; y <= height(); ++y) {
-    for (std::uint32_t x = 1; x <= width(); ++x) {
-      BoardSquare& here = at(x, y);
-      const auto share = [&](BoardSquare& other, std::uint8_t side) {
-        if (!has_side(here.walls, side) && !has_side(other.walls, opposite(side))) return;
-        here.walls |= bit_of(side);
-        other.walls |= bit_of(opposite(side));
-      };
-      if (holds(x, y + 1)) share(at(x, y + 1), 0);
-      if (holds(x + 1, y)) share(at(x + 1, y), 1);
-    }
-  }
-}
 
 void read_rally_board(CardSet& set, std::vector<SetTrouble>& troubles) {
   RallyBoard board;

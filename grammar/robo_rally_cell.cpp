@@ -16,6 +16,12 @@ namespace botref {
 namespace {
 
 namespace pegtl = tao::pegtl;
+using robo_rally::bit_of;
+using robo_rally::Cell;
+using robo_rally::Gear;
+using robo_rally::kNoDir;
+using robo_rally::opposite;
+using robo_rally::turned;
 
 // --- The grammar: one part of a cell.
 template <char C>
@@ -48,8 +54,8 @@ struct Part
 // --- What was read of a part, before its kind is known.
 struct Found {
   enum class Kind : std::uint8_t { None, Open, Pit, Belt, Gear, Site, Crusher, Pusher, Laser, Walls } kind = Kind::None;
-  BoardSquare::Gear gear = BoardSquare::Gear::None;
-  std::uint8_t belt = kNoSide, side = kNoSide, sides = 0, phases = 0, number = 0;
+  Gear gear = Gear::None;
+  std::uint8_t belt = kNoDir, side = kNoDir, sides = 0, phases = 0, number = 0;
   bool express = false;
 };
 
@@ -124,15 +130,11 @@ template <>
 struct Action<Walls> : Is<Found::Kind::Walls> {};
 template <>
 struct Action<GearRight> : Acts<Action<GearRight>> {
-  static void note(std::string_view, Found& found) {
-    found.kind = Found::Kind::Gear, found.gear = BoardSquare::Gear::Right;
-  }
+  static void note(std::string_view, Found& found) { found.kind = Found::Kind::Gear, found.gear = Gear::Right; }
 };
 template <>
 struct Action<GearLeft> : Acts<Action<GearLeft>> {
-  static void note(std::string_view, Found& found) {
-    found.kind = Found::Kind::Gear, found.gear = BoardSquare::Gear::Left;
-  }
+  static void note(std::string_view, Found& found) { found.kind = Found::Kind::Gear, found.gear = Gear::Left; }
 };
 
 // --- What an unknown part may have been meant for.
@@ -164,9 +166,9 @@ std::string_view form_for(std::string_view part) {
 }
 
 // --- Parts that stand in one cell.
-class Cell {
+class CellParts {
  public:
-  explicit Cell(BoardSquare& square) : square_(square) {}
+  explicit CellParts(Cell& square) : square_(square) {}
 
   // Adds a part; a message: it cannot stand here.
   std::string add(std::string_view part, const Found& found) {
@@ -232,7 +234,7 @@ class Cell {
                        kSideLetters[std::max(turned(found.belt, 1), turned(found.belt, 3))], quoted(part));
   }
 
-  BoardSquare& square_;
+  Cell& square_;
   std::uint32_t seen_ = 0;
   std::string_view ground_;
 };
@@ -241,9 +243,10 @@ class Cell {
 
 std::size_t analyze_robo_rally_cells() { return pegtl::analyze<Part>(); }
 
-bool read_board_cell(std::string_view text, BoardSquare& square, std::size_t& from, std::string& message) {
+bool read_board_cell(std::string_view text, robo_rally::Cell& square, std::size_t& from, std::string& message) {
   square = {};
-  Cell cell(square);
+  square.there = true;
+  CellParts cell(square);
   for (from = 0;;) {
     const std::string_view part = text.substr(from, text.find('+', from) - from);
     Found found;

@@ -15,6 +15,15 @@ namespace botref {
 
 namespace {
 
+using robo_rally::bit_of;
+using robo_rally::Cell;
+using robo_rally::Dir;
+using robo_rally::Floor;
+using robo_rally::has_dir;
+using robo_rally::kNoDir;
+using robo_rally::Square;
+using robo_rally::turned;
+
 constexpr FormKeyword kKeywords[] = {
     {"rrcourse", "rrcourse 1"}, {"name", "name WORD"},
     {"status", "status WORD"},  {"tile", "tile BOARD COLUMN ROW TURN"},
@@ -47,9 +56,9 @@ class CourseReader {
     while (reader_.next_is("flag"));
     read_lives();
     reader_.finish("lives");
-    const std::string flags = counted(course_.flags.size(), "flag", "flags");
-    set_.holds =
-        fmt::format("{}, {}, {}", counted(tiles_, "tile", "tiles"), flags, counted(course_.lives, "life", "lives"));
+    const std::string flags = counted(course_.floor.flags.size(), "flag", "flags");
+    set_.holds = fmt::format("{}, {}, {}", counted(tiles_, "tile", "tiles"), flags,
+                             counted(course_.floor.lives, "life", "lives"));
     std::string boards;
     for (const RallyTile& tile : course_.tiles) boards += fmt::format("{}{}", boards.empty() ? "" : ", ", tile.board);
     set_.title = fmt::format("A course on {}: {}", boards, flags);
@@ -78,7 +87,7 @@ class CourseReader {
   void read_start() {
     const FormLine* line = reader_.take("start");
     if (line == nullptr) return;
-    course_.has_start = read_square(*line, line->words[1], course_.start);
+    read_square(*line, line->words[1], course_.floor.start);
     course_.start_at = {line->number, line->words[1].column};
   }
 
@@ -94,9 +103,9 @@ class CourseReader {
       reader_.trouble(*line, line->words[1],
                       fmt::format("expected flag {}, as flags are numbered 1, 2, … in order, but found {}", due,
                                   quoted(line->words[1].text)));
-    FloorPlace at;
+    Square at;
     if (!read_square(*line, line->words[2], at)) return;
-    course_.flags.push_back(at);
+    course_.floor.flags.push_back(at);
     course_.flags_at.push_back({line->number, line->words[2].column});
   }
 
@@ -104,7 +113,7 @@ class CourseReader {
     const FormLine* line = reader_.take("lives");
     if (line == nullptr) return;
     const auto lives = reader_.number(*line, line->words[1], 1, kMostLives, "lives");
-    course_.lives = lives.value_or(course_.lives);
+    course_.floor.lives = static_cast<std::uint8_t>(lives.value_or(course_.floor.lives));
     if (!lives || (*lives >= kFewestUsualLives && *lives <= kMostUsualLives)) return;
     troubles_.push_back({line->number, line->words[1].column,
                          fmt::format("a robot has {} to {} lives, so no game can be played here with {} [RR-1.9]",
@@ -112,17 +121,19 @@ class CourseReader {
                          true});
   }
 
-  bool read_square(const FormLine& line, const FormWord& word, FloorPlace& place) {
+  bool read_square(const FormLine& line, const FormWord& word, Square& place) {
     const std::size_t comma = word.text.find(',');
     const auto x = whole_number(word.text.substr(0, comma));
     const auto y = comma == std::string_view::npos ? std::nullopt : whole_number(word.text.substr(comma + 1));
+    // A square that is too far away for any floor is outside, however far.
+    constexpr std::uint32_t kFar = 9999;
     if (!x || !y) {
       reader_.trouble(line, word,
                       fmt::format("expected a square, such as 5,7 (x from west, y from south, from 1), but found {}",
                                   quoted(word.text)));
       return false;
     }
-    place = {*x, *y};
+    place = {static_cast<std::uint16_t>(std::min(*x, kFar)), static_cast<std::uint16_t>(std::min(*y, kFar))};
     return true;
   }
 
@@ -153,9 +164,9 @@ class CourseLinker {
     set_.digest = digest_of(digests);
     if (!complete || laid_.empty()) return;
     lay_out();
-    course_.floor.merge_walls();
+    course_.floor.finish();
     check_start();
-    for (std::size_t n = 0; n < course_.flags.size(); ++n) check_flag(n);
+    for (std::size_t n = 0; n < course_.floor.flags.size(); ++n) check_flag(n);
   }
 
  private:
@@ -175,25 +186,24 @@ class CourseLinker {
   void lay_out() {
     std::uint32_t width = 0, height = 0;
     for (std::size_t t = 0; t < laid_.size(); ++t) {
-      width = std::max(width, kTileSide * course_.tiles[t].column + laid_[t].width());
-      height = std::max(height, kTileSide * course_.tiles[t].row + laid_[t].height());
+      width = std::max(width, kTileSide * course_.tiles[t].column + laid_[t].width);
+      height = std::max(height, kTileSide * course_.tiles[t].row + laid_[t].height);
     }
-    course_.floor = BoardSquares(width, height);
+    course_.floor.width = static_cast<std::uint16_t>(width);
+    course_.floor.height = static_cast<std::uint16_t>(height);
+    course_.floor.cells.assign(std::size_t{width} * height, {});
+    course_.floor.tiles = static_cast<std::uint16_t>(laid_.size());
     owners_.assign(std::size_t{width} * height, kNobodys);
-    BoardSquare outside;
-    outside.there = false;
-    for (std::uint32_t y = 1; y <= height; ++y)
-      for (std::uint32_t x = 1; x <= width; ++x) course_.floor.at(x, y) = outside;
     for (std::size_t t = 0; t < laid_.size(); ++t) lay_tile(t);
   }
 
   void lay_tile(std::size_t t) {
     const RallyTile& tile = course_.tiles[t];
     bool told = false;
-    for (std::uint32_t y = 1; y <= laid_[t].height(); ++y) {
-      for (std::uint32_t x = 1; x <= laid_[t].width(); ++x) {
+    for (std::uint32_t y = 1; y <= laid_[t].height; ++y) {
+      for (std::uint32_t x = 1; x <= laid_[t].width; ++x) {
         const std::uint32_t to_x = kTileSide * tile.column + x, to_y = kTileSide * tile.row + y;
-        std::size_t& owner = owners_[std::size_t{to_y - 1} * course_.floor.width() + (to_x - 1)];
+        std::size_t& owner = owners_[std::size_t{to_y - 1} * course_.floor.width + (to_x - 1)];
         if (owner != kNobodys) {
           if (!told)
             trouble(tile.at, fmt::format("expected tiles that do not overlap, but this one and that of line {} both "
@@ -203,37 +213,38 @@ class CourseLinker {
           continue;
         }
         owner = t;
-        course_.floor.at(to_x, to_y) = laid_[t].at(x, y);
+        Cell& cell = course_.floor.cell(square_at(to_x, to_y));
+        cell = laid_[t].at(square_at(x, y));
+        cell.tile = static_cast<std::uint16_t>(t);
       }
     }
   }
 
   // Null, with a trouble: no robot or flag can stand there.
-  const BoardSquare* ground(FloorPlace place, TextPlace at, std::string_view what) {
-    const bool there = course_.floor.holds(place.x, place.y) && course_.floor.at(place.x, place.y).there;
-    if (!there) {
+  const Cell* ground(Square place, TextPlace at, std::string_view what) {
+    const Cell& square = course_.floor.at(place);
+    if (!square.there) {
       trouble(at, fmt::format("expected {} on a square of the floor, but {},{} is outside it", what, place.x, place.y));
       return nullptr;
     }
-    const BoardSquare& square = course_.floor.at(place.x, place.y);
     if (!square.pit) return &square;
     trouble(at, fmt::format("expected {} on firm ground, but {},{} is a pit", what, place.x, place.y));
     return nullptr;
   }
 
   void check_start() {
-    if (!course_.has_start) return;
-    const BoardSquare* square = ground(course_.start, course_.start_at, "the start");
+    const Square start = course_.floor.start;
+    if (start == robo_rally::kNowhere) return;
+    const Cell* square = ground(start, course_.start_at, "the start");
     if (square == nullptr || square->wrenches > 0) return;
-    trouble(course_.start_at,
-            fmt::format("the start {},{} should be a repair site [RR-1.5]", course_.start.x, course_.start.y), true);
+    trouble(course_.start_at, fmt::format("the start {},{} should be a repair site [RR-1.5]", start.x, start.y), true);
   }
 
   void check_flag(std::size_t n) {
-    const BoardSquare* square = ground(course_.flags[n], course_.flags_at[n], fmt::format("flag {}", n + 1));
+    const Cell* square = ground(course_.floor.flags[n], course_.flags_at[n], fmt::format("flag {}", n + 1));
     if (square == nullptr) return;
-    for (std::uint8_t side = 0; side < 4; ++side) {
-      if (!has_side(square->walls, side) || !has_side(square->walls, turned(side, 1))) continue;
+    for (Dir side = 0; side < kNoDir; ++side) {
+      if (!has_dir(square->walls, side) || !has_dir(square->walls, turned(side, 1))) continue;
       return trouble(course_.flags_at[n],
                      fmt::format("flag {} should not stand in a corner of two walls [RR-1.6]", n + 1), true);
     }
@@ -248,36 +259,36 @@ class CourseLinker {
   RallyCourse& course_;
   const SetLibrary& sets_;
   std::vector<SetTrouble>& troubles_;
-  std::vector<BoardSquares> laid_;   // turned, one a tile
+  std::vector<Floor> laid_;          // turned, one a tile
   std::vector<std::size_t> owners_;  // which tile covers a square
 };
 
 std::uint8_t turned_sides(std::uint8_t sides, std::uint32_t quarters) {
   std::uint8_t result = 0;
-  for (std::uint8_t side = 0; side < 4; ++side)
-    if (has_side(sides, side)) result |= bit_of(turned(side, quarters));
+  for (Dir side = 0; side < kNoDir; ++side)
+    if (has_dir(sides, side)) result |= bit_of(turned(side, quarters));
+  return result;
+}
+
+Cell turned_cell(const Cell& cell, std::uint32_t quarters) {
+  Cell result = cell;
+  if (cell.belt != kNoDir) result.belt = turned(cell.belt, quarters);
+  if (cell.pusher != kNoDir) result.pusher = turned(cell.pusher, quarters);
+  result.curved = turned_sides(cell.curved, quarters);
+  result.walls = turned_sides(cell.walls, quarters);
+  for (Dir side = 0; side < kNoDir; ++side) result.lasers[turned(side, quarters)] = cell.lasers[side];
   return result;
 }
 
 }  // namespace
 
-BoardSquare turned_square(const BoardSquare& square, std::uint32_t quarters) {
-  BoardSquare result = square;
-  if (square.belt != kNoSide) result.belt = turned(square.belt, quarters);
-  if (square.pusher != kNoSide) result.pusher = turned(square.pusher, quarters);
-  result.curved = turned_sides(square.curved, quarters);
-  result.walls = turned_sides(square.walls, quarters);
-  for (std::uint8_t side = 0; side < 4; ++side) result.lasers[turned(side, quarters)] = square.lasers[side];
-  return result;
-}
-
-BoardSquares turned_board(const BoardSquares& board, std::uint32_t quarters) {
+Floor turned_board(const Floor& board, std::uint32_t quarters) {
   if (quarters % 4 == 0) return board;
   // A quarter clockwise takes x,y of a board W wide to y, W + 1 - x.
-  BoardSquares once(board.height(), board.width());
-  for (std::uint32_t y = 1; y <= board.height(); ++y)
-    for (std::uint32_t x = 1; x <= board.width(); ++x)
-      once.at(y, board.width() + 1 - x) = turned_square(board.at(x, y), 1);
+  Floor once(board.height, board.width);
+  for (std::uint16_t y = 1; y <= board.height; ++y)
+    for (std::uint16_t x = 1; x <= board.width; ++x)
+      once.cell(square_at(y, board.width + 1u - x)) = turned_cell(board.at({x, y}), 1);
   return turned_board(once, quarters - 1);
 }
 

@@ -13,11 +13,20 @@ namespace botref {
 
 namespace {
 
+using robo_rally::Cell;
+using robo_rally::Dir;
+using robo_rally::Floor;
+using robo_rally::Gear;
+using robo_rally::has_dir;
+using robo_rally::kNoDir;
+using robo_rally::opposite;
+using robo_rally::Square;
+
 // The signs of a drawing, in Unicode and in ASCII.
 struct Signs {
   std::array<std::string_view, 4> belts, express, pushers, lasers;
   std::string_view gear_right, gear_left, pit, flag, start, across, along;  // beams: west to east, south to north
-  std::string_view wall_across, wall_along, edge_across, edge_along, corner;
+  std::string_view wall_across, wall_along, corner;
 };
 constexpr Signs kUnicode = {{"↑", "→", "↓", "←"},
                             {"⇑", "⇒", "⇓", "⇐"},
@@ -32,8 +41,6 @@ constexpr Signs kUnicode = {{"↑", "→", "↓", "←"},
                             "╎",
                             "━",
                             "┃",
-                            " ",
-                            " ",
                             "·"};
 constexpr Signs kPlain = {{"^", ">", "v", "<"},
                           {"^^", ">>", "vv", "<<"},
@@ -48,8 +55,6 @@ constexpr Signs kPlain = {{"^", ">", "v", "<"},
                           ":",
                           "=",
                           "|",
-                          " ",
-                          " ",
                           "."};
 
 std::string phases_of(std::uint8_t phases) {
@@ -61,8 +66,8 @@ std::string phases_of(std::uint8_t phases) {
 
 std::string sides_of(std::uint8_t sides) {
   std::string letters;
-  for (std::uint8_t side = 0; side < 4; ++side)
-    if (has_side(sides, side)) letters += kSideLetters[side];
+  for (Dir side = 0; side < kNoDir; ++side)
+    if (has_dir(sides, side)) letters += kSideLetters[side];
   return letters;
 }
 
@@ -74,28 +79,26 @@ std::size_t width_of(std::string_view text) {
 
 class Drawing {
  public:
-  Drawing(const BoardSquares& floor, bool plain) : floor_(floor), signs_(plain ? kPlain : kUnicode) {
-    across_.assign(std::size_t{floor.width()} * floor.height(), 0);
+  Drawing(const Floor& floor, bool plain) : floor_(floor), signs_(plain ? kPlain : kUnicode) {
+    across_.assign(std::size_t{floor.width} * floor.height, 0);
     along_ = across_;
-    for (std::uint32_t y = 1; y <= floor.height(); ++y)
-      for (std::uint32_t x = 1; x <= floor.width(); ++x)
-        for (std::uint8_t side = 0; side < 4; ++side)
-          if (const std::uint8_t beams = floor.at(x, y).lasers[side]; beams > 0) follow(x, y, opposite(side), beams);
+    for (std::uint32_t y = 1; y <= floor.height; ++y)
+      for (std::uint32_t x = 1; x <= floor.width; ++x)
+        for (Dir side = 0; side < kNoDir; ++side)
+          if (const std::uint8_t beams = cell(x, y).lasers[side]; beams > 0) follow(x, y, opposite(side), beams);
   }
-
-  void add_course(const RallyCourse& course) { course_ = &course; }
 
   std::string draw() {
     find_width();
     std::string out;
-    edges(floor_.height(), out);
-    for (std::uint32_t y = floor_.height(); y >= 1; --y) {
+    edges(floor_.height, out);
+    for (std::uint32_t y = floor_.height; y >= 1; --y) {
       squares(y, true, out);
       squares(y, false, out);
       edges(y - 1, out);
     }
     out += "   ";
-    for (std::uint32_t x = 1; x <= floor_.width(); ++x) out += fmt::format(" {:^{}}", x, width_);
+    for (std::uint32_t x = 1; x <= floor_.width; ++x) out += fmt::format(" {:^{}}", x, width_);
     trim(out);
     legend(out);
     return out;
@@ -103,11 +106,10 @@ class Drawing {
 
  private:
   [[nodiscard]] std::size_t place(std::uint32_t x, std::uint32_t y) const {
-    return std::size_t{y - 1} * floor_.width() + (x - 1);
+    return std::size_t{y - 1} * floor_.width + (x - 1);
   }
-  [[nodiscard]] bool is_there(std::uint32_t x, std::uint32_t y) const {
-    return floor_.holds(x, y) && floor_.at(x, y).there;
-  }
+  [[nodiscard]] const Cell& cell(std::uint32_t x, std::uint32_t y) const { return floor_.at(square_at(x, y)); }
+  [[nodiscard]] bool is_there(std::uint32_t x, std::uint32_t y) const { return cell(x, y).there; }
 
   // A beam runs from the square of its source to a wall or the outside.
   void follow(std::uint32_t x, std::uint32_t y, std::uint8_t direction, std::uint8_t beams) {
@@ -115,7 +117,7 @@ class Drawing {
     while (is_there(x, y)) {
       auto& count = (direction % 2 == 1 ? across_ : along_)[place(x, y)];
       count = static_cast<std::uint8_t>(count + beams);
-      if (has_side(floor_.at(x, y).walls, direction)) return;
+      if (has_dir(cell(x, y).walls, direction)) return;
       x = static_cast<std::uint32_t>(static_cast<int>(x) + kEast[direction]);
       y = static_cast<std::uint32_t>(static_cast<int>(y) + kNorth[direction]);
     }
@@ -123,36 +125,35 @@ class Drawing {
 
   // What stands on a square, on its upper line: the ground, and what lies on it.
   [[nodiscard]] std::string upper(std::uint32_t x, std::uint32_t y) const {
-    const BoardSquare& square = floor_.at(x, y);
+    const Cell& square = cell(x, y);
     std::string text;
-    if (square.belt != kNoSide) {
+    if (square.belt != kNoDir) {
       text += (square.express ? signs_.express : signs_.belts)[square.belt];
       if (square.curved != 0) text += fmt::format("{{{}}}", sides_of(square.curved));
     }
-    if (square.gear != BoardSquare::Gear::None)
-      text += square.gear == BoardSquare::Gear::Right ? signs_.gear_right : signs_.gear_left;
+    if (square.gear != Gear::None) text += square.gear == Gear::Right ? signs_.gear_right : signs_.gear_left;
     if (square.wrenches > 0) text += fmt::format("R{}", square.wrenches);
     return text + stands(x, y, text.empty() ? "" : " ");
   }
 
   [[nodiscard]] std::string stands(std::uint32_t x, std::uint32_t y, std::string_view before) const {
-    if (course_ == nullptr) return {};
+    const Square here = square_at(x, y);
     std::string text;
-    if (course_->start == FloorPlace{x, y}) text += signs_.start;
-    for (std::size_t n = 0; n < course_->flags.size(); ++n)
-      if (course_->flags[n] == FloorPlace{x, y}) text += fmt::format("{}{}", signs_.flag, n + 1);
+    if (floor_.start == here) text += signs_.start;
+    for (std::size_t n = 0; n < floor_.flags.size(); ++n)
+      if (floor_.flags[n] == here) text += fmt::format("{}{}", signs_.flag, n + 1);
     return text.empty() ? text : std::string(before) + text;
   }
 
   // The lower line: what acts here in its phases, and the beams.
   [[nodiscard]] std::string lower(std::uint32_t x, std::uint32_t y) const {
-    const BoardSquare& square = floor_.at(x, y);
+    const Cell& square = cell(x, y);
     std::string text;
     const auto add = [&](const std::string& more) { text += (text.empty() ? "" : " ") + more; };
     if (square.crusher != 0) add("c" + phases_of(square.crusher));
-    if (square.pusher != kNoSide)
+    if (square.pusher != kNoDir)
       add(std::string(signs_.pushers[opposite(square.pusher)]) + phases_of(square.pusher_phases));
-    for (std::uint8_t side = 0; side < 4; ++side)
+    for (Dir side = 0; side < kNoDir; ++side)
       if (square.lasers[side] > 0) add(fmt::format("{}{}", signs_.lasers[opposite(side)], square.lasers[side]));
     const bool source = std::ranges::any_of(square.lasers, [](std::uint8_t beams) { return beams > 0; });
     if (!source && across_[place(x, y)] > 0) add(beam(signs_.across, across_[place(x, y)]));
@@ -164,8 +165,8 @@ class Drawing {
   void find_width() {
     constexpr std::size_t kLeast = 3;
     width_ = kLeast;
-    for (std::uint32_t y = 1; y <= floor_.height(); ++y)
-      for (std::uint32_t x = 1; x <= floor_.width(); ++x)
+    for (std::uint32_t y = 1; y <= floor_.height; ++y)
+      for (std::uint32_t x = 1; x <= floor_.width; ++x)
         if (is_there(x, y)) width_ = std::max({width_, width_of(upper(x, y)), width_of(lower(x, y))});
   }
 
@@ -181,14 +182,14 @@ class Drawing {
   // The edges north of row y (south of row 1 for 0).
   void edges(std::uint32_t y, std::string& out) {
     out += "   ";
-    for (std::uint32_t x = 1; x <= floor_.width(); ++x) {
+    for (std::uint32_t x = 1; x <= floor_.width; ++x) {
       corner(x, y, out);
-      const bool wall = (is_there(x, y) && has_side(floor_.at(x, y).walls, 0)) ||
-                        (is_there(x, y + 1) && has_side(floor_.at(x, y + 1).walls, 2));
+      const bool wall =
+          (is_there(x, y) && has_dir(cell(x, y).walls, 0)) || (is_there(x, y + 1) && has_dir(cell(x, y + 1).walls, 2));
       walls_ = walls_ || wall;
-      repeat(wall ? signs_.wall_across : signs_.edge_across, width_, out);
+      repeat(wall ? signs_.wall_across : " ", width_, out);
     }
-    corner(floor_.width() + 1, y, out);
+    corner(floor_.width + 1, y, out);
     trim(out);
   }
 
@@ -199,15 +200,15 @@ class Drawing {
 
   void squares(std::uint32_t y, bool is_upper, std::string& out) {
     out += is_upper ? fmt::format("{:>2} ", y) : "   ";
-    for (std::uint32_t x = 1; x <= floor_.width() + 1; ++x) {
-      const bool wall = (is_there(x, y) && has_side(floor_.at(x, y).walls, 3)) ||
-                        (is_there(x - 1, y) && has_side(floor_.at(x - 1, y).walls, 1));
+    for (std::uint32_t x = 1; x <= floor_.width + 1u; ++x) {
+      const bool wall =
+          (is_there(x, y) && has_dir(cell(x, y).walls, 3)) || (is_there(x - 1, y) && has_dir(cell(x - 1, y).walls, 1));
       walls_ = walls_ || wall;
-      out += wall ? signs_.wall_along : signs_.edge_along;
-      if (x > floor_.width()) break;
+      out += wall ? signs_.wall_along : " ";
+      if (x > floor_.width) break;
       const bool there = is_there(x, y);
       const std::string text = !there ? "" : is_upper ? upper(x, y) : lower(x, y);
-      if (there && floor_.at(x, y).pit && text.empty())
+      if (there && cell(x, y).pit && text.empty())
         repeat(signs_.pit, width_, out);
       else
         centred(text, out);
@@ -221,10 +222,10 @@ class Drawing {
     out += '\n';
   }
 
-  [[nodiscard]] bool any(bool (*is)(const BoardSquare&)) const {
-    for (std::uint32_t y = 1; y <= floor_.height(); ++y)
-      for (std::uint32_t x = 1; x <= floor_.width(); ++x)
-        if (is_there(x, y) && is(floor_.at(x, y))) return true;
+  [[nodiscard]] bool any(bool (*is)(const Cell&)) const {
+    for (std::uint32_t y = 1; y <= floor_.height; ++y)
+      for (std::uint32_t x = 1; x <= floor_.width; ++x)
+        if (is_there(x, y) && is(cell(x, y))) return true;
     return false;
   }
 
@@ -234,30 +235,29 @@ class Drawing {
       if (occurs) lines.push_back(std::move(text));
     };
     row(walls_, fmt::format("{} {}  walls", signs_.wall_across, signs_.wall_along));
-    row(any([](const BoardSquare& s) { return s.belt != kNoSide && !s.express; }),
+    row(any([](const Cell& s) { return s.belt != kNoDir && !s.express; }),
         fmt::format("{}  belts", fmt::join(signs_.belts, " ")));
-    row(any([](const BoardSquare& s) { return s.belt != kNoSide && s.express; }),
+    row(any([](const Cell& s) { return s.belt != kNoDir && s.express; }),
         fmt::format("{}  express belts", fmt::join(signs_.express, " ")));
-    row(any([](const BoardSquare& s) { return s.curved != 0; }),
+    row(any([](const Cell& s) { return s.curved != 0; }),
         "{W}  curved entry: a belt coming from there turns the robot");
-    row(any([](const BoardSquare& s) { return s.gear != BoardSquare::Gear::None; }),
+    row(any([](const Cell& s) { return s.gear != Gear::None; }),
         fmt::format("{} {}  gears, right and left", signs_.gear_right, signs_.gear_left));
-    row(any([](const BoardSquare& s) { return s.wrenches > 0; }), "R1 R2  repair sites, one and two wrenches");
-    row(any([](const BoardSquare& s) { return s.pit; }), fmt::format("{0}{0}{0}  pit", signs_.pit));
-    row(any([](const BoardSquare& s) { return s.crusher != 0; }), "c15  crusher, active in phases 1 and 5");
-    row(any([](const BoardSquare& s) { return s.pusher != kNoSide; }),
+    row(any([](const Cell& s) { return s.wrenches > 0; }), "R1 R2  repair sites, one and two wrenches");
+    row(any([](const Cell& s) { return s.pit; }), fmt::format("{0}{0}{0}  pit", signs_.pit));
+    row(any([](const Cell& s) { return s.crusher != 0; }), "c15  crusher, active in phases 1 and 5");
+    row(any([](const Cell& s) { return s.pusher != kNoDir; }),
         fmt::format("{}24  pusher, which way it pushes, in phases 2 and 4", signs_.pushers[1]));
-    row(any([](const BoardSquare& s) { return std::ranges::any_of(s.lasers, [](std::uint8_t b) { return b > 0; }); }),
+    row(any([](const Cell& s) { return std::ranges::any_of(s.lasers, [](std::uint8_t b) { return b > 0; }); }),
         fmt::format("{}2  laser of two beams; {} {}  beams", signs_.lasers[1], beam(signs_.across, 2),
                     beam(signs_.along, 2)));
-    row(course_ != nullptr, fmt::format("{}  start; {}1  flag 1", signs_.start, signs_.flag));
+    row(!floor_.flags.empty(), fmt::format("{}  start; {}1  flag 1", signs_.start, signs_.flag));
     if (!lines.empty()) out += '\n';
     for (const std::string& line : lines) out += line + "\n";
   }
 
-  const BoardSquares& floor_;
+  const Floor& floor_;
   const Signs& signs_;
-  const RallyCourse* course_ = nullptr;
   std::vector<std::uint8_t> across_, along_;  // beams through each square
   std::size_t width_ = 0;                     // of a square
   bool walls_ = false;
@@ -270,10 +270,7 @@ std::string draw_rally_board(const CardSet& set, bool plain) {
 }
 
 std::string draw_rally_course(const CardSet& set, bool plain) {
-  const auto& course = std::any_cast<const RallyCourse&>(set.cards);
-  Drawing drawing(course.floor, plain);
-  drawing.add_course(course);
-  return drawing.draw();
+  return Drawing(std::any_cast<const RallyCourse&>(set.cards).floor, plain).draw();
 }
 
 }  // namespace botref
