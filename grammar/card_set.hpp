@@ -63,6 +63,7 @@ struct CardSetSchema {
   std::string_view game;
   std::string_view usual;  // "stak-bots/demo"
   void (*read)(const std::string& text, CardSet& set, std::vector<SetTrouble>& troubles) = nullptr;
+  std::string_view kind = "card set";  // what a record of the game is played with
 };
 
 // Reads a data file; its form goes by the ending of its name, or by its first word. The troubles are in the order of

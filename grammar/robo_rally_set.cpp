@@ -29,7 +29,7 @@ const SetForm& robo_rally_courses() {
 }
 
 const CardSetSchema& robo_rally_sets() {
-  static constexpr CardSetSchema kSchema = {kGame, "robo-rally/testcourse", nullptr};
+  static constexpr CardSetSchema kSchema = {kGame, "robo-rally/testcourse", nullptr, kCourseKind};
   return kSchema;
 }
 
