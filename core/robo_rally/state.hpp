@@ -118,7 +118,8 @@ struct Running {
   std::array<Shot, kMaxPlayers> shots{};
   std::uint8_t words = 0;  // of `fire laser`, by the owner of Fire Control
   std::array<std::uint16_t, kMaxWords> word{};
-  std::uint8_t armed = 0;  // robots whose Mechanical Arm counted a flag in this phase
+  std::uint8_t losing = 0;  // destroyed robots that have yet to lose an option
+  std::uint8_t armed = 0;   // robots whose Mechanical Arm counted a flag in this phase
   friend bool operator==(const Running&, const Running&) = default;
 };
 inline constexpr std::uint8_t kShieldUsed = 0x10;
