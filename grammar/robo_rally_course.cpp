@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "grammar/form_lines.hpp"
 #include "grammar/names.hpp"
@@ -164,9 +165,14 @@ class CourseLinker {
     set_.digest = digest_of(digests);
     if (!complete || laid_.empty()) return;
     lay_out();
+    // Flags come down when it is known that there is a square under each.
+    const std::vector<Square> flags = std::exchange(course_.floor.flags, {});
     course_.floor.finish();
     check_start();
-    for (std::size_t n = 0; n < course_.floor.flags.size(); ++n) check_flag(n);
+    for (std::size_t n = 0; n < flags.size(); ++n) check_flag(n, flags[n]);
+    if (!sound(troubles_)) return;
+    course_.floor.flags = flags;
+    course_.floor.finish();
   }
 
  private:
@@ -240,8 +246,8 @@ class CourseLinker {
     trouble(course_.start_at, fmt::format("the start {},{} should be a repair site [RR-1.5]", start.x, start.y), true);
   }
 
-  void check_flag(std::size_t n) {
-    const Cell* square = ground(course_.floor.flags[n], course_.flags_at[n], fmt::format("flag {}", n + 1));
+  void check_flag(std::size_t n, Square flag) {
+    const Cell* square = ground(flag, course_.flags_at[n], fmt::format("flag {}", n + 1));
     if (square == nullptr) return;
     for (Dir side = 0; side < kNoDir; ++side) {
       if (!has_dir(square->walls, side) || !has_dir(square->walls, turned(side, 1))) continue;
