@@ -89,6 +89,9 @@ inline constexpr std::uint16_t kFalseOption = kOptions;
 inline constexpr std::array<std::string_view, kOptions> kOptionCodes = {
     "abc", "abs", "brs", "cbr", "cnd", "dbl", "exm", "fcn", "fly", "fgr", "gys", "hpl", "mar",
     "mho", "pds", "prb", "rcl", "rmg", "rlr", "rcm", "rvg", "scm", "shd", "sac", "trb", "tur"};
+// Places of the codes in the order of their spelling.
+inline constexpr std::array<std::uint8_t, kOptions> kOptionsByCode = {
+    0, 1, 2, 3, 4, 5, 6, 7, 9, 8, 10, 11, 12, 13, 14, 15, 16, 19, 18, 17, 20, 23, 21, 22, 24, 25};
 inline constexpr std::array<std::string_view, kOptions> kOptionNames = {"ablative-coat",
                                                                         "abort-switch",
                                                                         "brakes",

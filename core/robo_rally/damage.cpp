@@ -52,18 +52,25 @@ bool stopped_by_coat(State& s, Readings& r, std::size_t seat) {
   return true;
 }
 
-// RR-6.8; RR-A22 b: the register that the table names for this point.
-void lock_next(Readings& r, Robot& robot) {
+// RR-6.8; RR-A22 b: the register that the table names for this point. 0: all are locked.
+std::size_t next_lock(Readings& r, const Robot& robot) {
   std::size_t highest = kRegisters;
   while (highest > 0 && robot.is_locked(highest)) --highest;
-  if (highest == 0) return;
+  if (highest == 0) return 0;
   const std::size_t named = register_of_point(robot.damage);
   const bool by_table = named != highest && !robot.is_locked(named) && r.of(A22) == 1;
-  robot.locked |= register_bit(by_table ? named : highest);
+  return by_table ? named : highest;
+}
+
+// A register that a recompilation locks has no card yet, and gets one all the same; RR-A46 b: there is none for it.
+void lock(State& s, Readings& r, Robot& robot, std::size_t number) {
+  if (number == 0) return;
+  robot.locked |= register_bit(number);
+  if (s.running.stage == Stage::Recompiled && r.of(A46) == 0) robot.fresh = static_cast<std::uint8_t>(number);
 }
 
 // One point that nothing stops. False: the robot is destroyed.
-bool add_point(State& s, const Table& t, Readings& r, std::size_t seat, std::size_t lock) {
+bool add_point(State& s, const Table& t, Readings& r, std::size_t seat, std::size_t chosen) {
   Robot& robot = s.robots[seat];
   if (robot.damage + 1u == kDeadly) {
     // RR-A28 b: the power down that is announced removes it first.
@@ -72,10 +79,10 @@ bool add_point(State& s, const Table& t, Readings& r, std::size_t seat, std::siz
     return false;
   }
   ++robot.damage;
-  if (lock != 0 && !robot.is_locked(lock))
-    robot.locked |= register_bit(lock);
+  if (chosen != 0 && !robot.is_locked(chosen))
+    lock(s, r, robot, chosen);
   else if (robot.damage >= kFirstLock)
-    lock_next(r, robot);
+    lock(s, r, robot, next_lock(r, robot));
   return true;
 }
 

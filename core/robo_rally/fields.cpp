@@ -88,13 +88,7 @@ void cards(const CardSet& set, Values& out) {
 }
 
 void options(OptionSet set, Values& out) {
-  static constexpr auto kByCode = [] {
-    std::array<std::uint8_t, kOptions> order{};
-    for (std::uint8_t i = 0; i < kOptions; ++i) order[i] = i;
-    std::sort(order.begin(), order.end(), [](auto a, auto b) { return kOptionCodes[a] < kOptionCodes[b]; });
-    return order;
-  }();
-  for (const std::uint8_t option : kByCode)
+  for (const std::uint8_t option : kOptionsByCode)
     if ((set >> option & 1u) != 0) out.push_back(value(Value::Kind::Own, option));
 }
 

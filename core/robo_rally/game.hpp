@@ -39,6 +39,8 @@ struct Rules {
   static void legal_events(const State& s, const Table& t, Readings& r, std::vector<Event>& events) {
     robo_rally::legal_events(s, t, r, events);
   }
+  // The same for random games, with one program for each robot instead of thousands.
+  static void some_events(const State& s, const Table& t, Readings& r, Random& random, std::vector<Event>& events);
   // Nobody: every event names its player.
   static std::uint8_t active(const State&) { return kNoSeat; }
   static std::uint32_t turn(const State& s) { return s.turn; }

@@ -53,7 +53,7 @@ std::size_t hand_due(const Robot& robot) { return kHandSize - robot.damage + (ro
 // RR-A17 b: in the opening an announced power down may be cancelled, and need not be.
 bool needs_deal(const State& s, const Robot& robot) {
   if (!active(robot) || hand_due(robot) == 0) return false;
-  return s.step >= Step::Program || robot.power != Power::Announced;
+  return !may_cancel(s, robot);
 }
 
 bool is_dealt(const State& s, const Robot& robot) { return s.step >= Step::Program || robot.hand.size() > 0; }
@@ -73,11 +73,6 @@ bool is_programmed(const Robot& robot) {
   for (std::size_t number = 1; number <= kRegisters; ++number)
     if ((open & register_bit(number)) != 0 && robot.registers[number - 1] != kNoCard) return true;
   return open == 0;
-}
-
-bool all_programmed(const State& s) {
-  return std::all_of(s.robots.begin(), s.robots.begin() + s.players,
-                     [](const Robot& robot) { return !active(robot) || is_programmed(robot); });
 }
 
 bool is_held(const State& s, Card card) {

@@ -19,7 +19,6 @@ bool all_dealt(const State& s);
 RegisterSet to_program(const Robot& robot);
 // All of them hold a card, or there are none.
 bool is_programmed(const Robot& robot);
-bool all_programmed(const State& s);
 
 // --- Cards in place
 // Whether a known card lies somewhere other than in the draw pile.

@@ -257,7 +257,8 @@ Fault lay_registers(const Setup& setup, const Lines& lines, State& s) {
     Robot& robot = s.robots[given.seat];
     if (Fault fault = set_slots(given, static_cast<int>(i), robot.registers); !sound(fault)) return fault;
     for (std::size_t number = 1; number <= kRegisters; ++number)
-      if (s.step < Step::Program && !robot.is_locked(number) && robot.registers[number - 1] != kNoCard)
+      if (s.step < Step::Program && robot.power != Power::Down && !robot.is_locked(number) &&
+          robot.registers[number - 1] != kNoCard)
         return malformed("before the program only locked registers hold cards", static_cast<int>(i));
   }
   return {};

@@ -55,7 +55,8 @@ struct Robot {
   std::uint8_t controller = kNobody;
   RegisterSet copied = 0;
   bool returned = false;
-  std::uint8_t fresh = 0;  // register that a recompilation locked while it was empty: it is programmed all the same
+  std::uint8_t fresh = 0;    // register that a recompilation locked while it was empty: it is programmed all the same
+  bool conditioned = false;  // the next phase's card is that of the Conditional
 
   bool has(Option option) const { return (options & bit_of(option)) != 0; }
   bool is_locked(std::size_t number) const { return (locked & register_bit(number)) != 0; }
@@ -73,12 +74,10 @@ enum class Stage : std::uint8_t {
   Belts,
   AfterBelts,  // losses of B
   Fire,        // C
-  Damage,
-  AfterDamage,  // losses of C
+  Damage,      // and losses of C
   Displace,
   AfterDisplace,
-  Touch,  // D
-  Closing,
+  Touch,       // D
   Recompiled,  // damage of a recompilation
   Repairs,     // end of the turn
 };
@@ -119,7 +118,8 @@ struct Running {
   std::uint8_t words = 0;  // of `fire laser`, by the owner of Fire Control
   std::array<std::uint16_t, kMaxWords> word{};
   std::uint8_t losing = 0;  // destroyed robots that have yet to lose an option
-  std::uint8_t armed = 0;   // robots whose Mechanical Arm counted a flag in this phase
+  std::uint8_t armed = 0;   // robots that have counted a flag in this phase before they touch
+  std::uint8_t broken = 0;  // end of the turn: robots whose Circuit Breaker has tripped already (RR-A37 b)
   friend bool operator==(const Running&, const Running&) = default;
 };
 inline constexpr std::uint8_t kShieldUsed = 0x10;
@@ -150,6 +150,10 @@ inline bool active(const Robot& robot) { return robot.on_floor() && robot.power 
 // The card that a robot carries out in a phase.
 inline Card executed(const Robot& robot, std::size_t phase) {
   return robot.instead[phase - 1] != kNoCard ? robot.instead[phase - 1] : robot.registers[phase - 1];
+}
+// RR-A17 b: an announced power down that may still be cancelled, because the robot is undamaged.
+inline bool may_cancel(const State& s, const Robot& robot) {
+  return s.step < Step::Program && robot.on_floor() && robot.power == Power::Announced && robot.damage == 0;
 }
 // Whether `given` lines can express it.
 bool expressible(const State& s);

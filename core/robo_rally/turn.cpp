@@ -38,11 +38,11 @@ RegisterSet highest(RegisterSet registers, std::size_t count) {
 }
 
 // RR-A37 b: the Circuit Breaker looks at the damage before the repair.
-void trip_breaker_early(const Table& t, Readings& r, Robot& robot) {
+bool trips_early(const Table& t, Readings& r, const Robot& robot) {
   const std::size_t repaired = usual_repair(t, robot);
-  if (!robot.has(Option::Cbr) || robot.damage < kBreaks || robot.damage - repaired >= kBreaks) return;
-  if (robot.power == Power::Announced || (robot.power == Power::Down && r.of(A29) == 1)) return;
-  if (r.of(A37) == 1) robot.power = Power::Announced;
+  if (!robot.has(Option::Cbr) || robot.damage < kBreaks || robot.damage - repaired >= kBreaks) return false;
+  if (robot.power == Power::Announced || (robot.power == Power::Down && r.of(A29) == 1)) return false;
+  return r.of(A37) == 1;
 }
 
 // RR-O4.
@@ -60,8 +60,8 @@ void make_real(State& s) {
 }
 
 // RR-7.4, RR-7.9, RR-A17.
-void next_power(Readings& r, Robot& robot) {
-  if (breaker_trips(r, robot)) {
+void next_power(Readings& r, Robot& robot, bool broken) {
+  if (broken || breaker_trips(r, robot)) {
     robot.power = Power::Down;
     return power_down(r, robot);
   }
@@ -82,7 +82,7 @@ void clear_turn(Robot& robot) {
   robot.hand = {}, robot.instead = {}, robot.copied = 0;
   robot.conditional = kNoCard;
   robot.shield = robot.turret = kNoSide;
-  robot.gyro = robot.abort = robot.recompiled = robot.returned = false;
+  robot.gyro = robot.abort = robot.recompiled = robot.returned = robot.conditioned = false;
   robot.controller = kNobody;
   robot.fresh = 0;
 }
@@ -143,7 +143,7 @@ void leave_deal(State& s, Readings& r) {
   leave_opening(s, r);
   if (s.step != Step::Deal) return;
   for (Robot& robot : s.robots) {
-    if (!robot.on_floor() || robot.power != Power::Announced) continue;
+    if (!may_cancel(s, robot)) continue;
     robot.power = Power::Down;
     power_down(r, robot);
   }
@@ -177,7 +177,7 @@ void begin_repairs(State& s, const Table& t, Readings& r) {
   for (std::size_t seat = 0; seat < s.players; ++seat) {
     Robot& robot = s.robots[seat];
     if (!robot.on_floor()) continue;
-    trip_breaker_early(t, r, robot);
+    if (trips_early(t, r, robot)) s.running.broken |= static_cast<std::uint8_t>(1u << seat);
     const std::size_t locks = locks_of(robot), freed = std::min(usual_repair(t, robot), locks);
     if (robot.power != Power::Down && is_on_double_site(t, robot) && can_draw_option(s))
       s.asked[seat] = Ask::Site;
@@ -206,7 +206,7 @@ void finish_turn(State& s, const Table&, Readings& r) {
   for (std::size_t seat = 0; seat < s.players; ++seat) {
     Robot& robot = s.robots[seat];
     if (!robot.on_floor()) continue;
-    next_power(r, robot);
+    next_power(r, robot, (s.running.broken >> seat & 1u) != 0);
     const bool keeps = robot.power == Power::Down && robot.registers != std::array<Card, kRegisters>{};
     const std::array<Card, kRegisters> kept = robot.registers;
     clear_turn(robot);
