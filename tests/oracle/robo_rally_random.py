@@ -382,6 +382,8 @@ class GameMaker:
         while self.game.asked():
             name = self.random.choice(list(self.game.asked()))
             ask, robot = self.game.asked()[name], self.game.robots[name]
+            if self.chance(self.details):
+                self.write(f"expect pending.size = {len(self.game.asked())}")
             verb, words, text = getattr(self, "answer_" + ask.verb)(robot, ask)
             self.write(f"{name}: {text}")
             self.game.answer(name, verb, words)
