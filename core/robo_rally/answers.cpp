@@ -274,7 +274,8 @@ Outcome check_answer(const State& s, const Event& e, const Table& t, Readings& r
 }
 
 Outcome check_unasked(const State& s, const Event& e) {
-  const bool down = s.robots[e.who].power == Power::Down;
+  const Power power = s.robots[e.who].power;
+  const bool down = power == Power::Down || power == Power::Waking;
   switch (e.verb) {
     case Verb::Reveal:
       return need(false, R::R8_1, "{who} has no card to reveal now");

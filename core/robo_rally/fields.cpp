@@ -109,10 +109,16 @@ void instead(const State& s, const Robot& robot, Values& out) {
     out.push_back(card(robot.instead[number - 1], !revealed(s, number)));
 }
 
+// Two decisions are answered by `use`, two by `repair`: the first stands for both.
+std::size_t said(Ask ask) {
+  std::size_t first = 0;
+  while (kAskWords[first] != kAskWords[static_cast<std::size_t>(ask)]) ++first;
+  return first;
+}
+
 void pending(const State& s, Values& out) {
   for (std::size_t seat = 0; seat < s.players; ++seat)
-    if (s.asked[seat] != Ask::None)
-      out.push_back(value(Value::Kind::Own, seat, static_cast<std::size_t>(s.asked[seat])));
+    if (s.asked[seat] != Ask::None) out.push_back(value(Value::Kind::Own, seat, said(s.asked[seat])));
 }
 
 void winners(const State& s, Values& out) {

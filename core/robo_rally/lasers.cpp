@@ -42,26 +42,31 @@ Targets in_line(const State& s, const Table& t, std::size_t seat, Dir dir, bool 
 int distance(Square a, Square b) { return std::abs(a.x - b.x) + std::abs(a.y - b.y); }
 
 // --- Lasers of the floor.
-// RR-13.2, RR-17.2: the nearest real robot, and every virtual one on the way.
+// Robots on a square that a beam passes: real ones are hit unless one before stopped it, virtual ones always.
+bool hit_square(State& s, Readings& r, const Source& source, Square at, bool stopped) {
+  bool real = false, any = false;
+  for (std::size_t seat = 0; seat < s.players; ++seat) {
+    const Robot& robot = s.robots[seat];
+    if (!robot.on_floor() || !(robot.square == at) || (stopped && !robot.is_virtual)) continue;
+    any = true;
+    real = real || !robot.is_virtual;
+    for (std::size_t beam = 0; beam < source.beams; ++beam) aim(s, r, seat, {source.side, true, kPlain});
+  }
+  return real || (any && r.of(A13) == 1);
+}
+
+// RR-13.2, RR-17.2, from the source's own square on (RR-A8) to a wall or the outside.
 void fire_source(State& s, const Table& t, Readings& r, const Source& source) {
   const Dir dir = opposite(source.side);
   const std::uint16_t tile = t.floor->at(source.at).tile;
-  bool first = true;
+  bool stopped = false;
   for (Square at = source.at;; at = next_to(at, dir)) {
     const Cell& cell = t.floor->at(at);
     if (!cell.there || (cell.tile != tile && r.of(A9) == 1)) return;
-    bool stops = false, met = false;
-    for (std::size_t seat = 0; seat < s.players; ++seat) {
-      const Robot& robot = s.robots[seat];
-      if (!robot.on_floor() || !(robot.square == at)) continue;
-      if (first && r.of(A8) == 1) continue;
-      met = true;
-      stops = stops || !robot.is_virtual;
-      for (std::size_t beam = 0; beam < source.beams; ++beam) aim(s, r, seat, {source.side, true, kPlain});
-    }
-    first = false;
-    if (stops || t.floor->wall(at, dir)) return;
-    if (met && r.of(A13) == 1) return;
+    const bool in_beam = !(at == source.at) || r.of(A8) == 0;
+    if (in_beam && hit_square(s, r, source, at, stopped)) stopped = true;
+    if (stopped && r.of(A13) == 1) return;
+    if (t.floor->wall(at, dir)) return;
   }
 }
 

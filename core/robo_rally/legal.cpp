@@ -112,7 +112,7 @@ class Candidates {
       programs(program, rest, number + 1);
     };
     left.hand.each(put);
-    if (unseen(robot(program.who)) > 0 && left.hand.size() > 0) put(kHiddenCard);
+    if (left.hand.unknown > 0) put(kHiddenCard);
   }
 
   void some_program(Event& program) {
@@ -142,7 +142,7 @@ class Candidates {
     for (const Option option : {Option::Cnd, Option::Fly}) {
       if (!robot(seat).has(option)) continue;
       robot(seat).hand.each([&](Card card) { offer_with(Verb::Store, seat, option, card); });
-      if (unseen(robot(seat)) > 0) offer_with(Verb::Store, seat, option, kHiddenCard);
+      if (robot(seat).hand.unknown > 0) offer_with(Verb::Store, seat, option, kHiddenCard);
     }
     for (std::uint8_t side = kFront; side < kNoSide; ++side) {
       offer_with(Verb::Set, seat, Option::Shd, kNoCard, side);

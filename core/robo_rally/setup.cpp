@@ -284,7 +284,7 @@ Fault lay_off_floor(const Lines& lines, std::size_t seat, Robot& robot) {
   const bool out = robot.status == Status::Out || robot.lives == 0;
   if (out && ((lines.given(F::Lives, seat) && robot.lives > 0) || robot.status == Status::Waiting))
     return malformed("a robot is out exactly when it has no life left", lines.latest(seat, F::Lives, F::Status));
-  if (!lines.given(F::Square, seat)) robot.square = kNowhere, robot.is_virtual = false;
+  if (!lines.given(F::Square, seat)) robot.square = kNowhere, robot.is_virtual = true;
   if (out) robot.status = Status::Out, robot.lives = 0;
   Robot gone = robot;
   take_off(gone);
