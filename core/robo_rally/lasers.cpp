@@ -174,6 +174,7 @@ Targets rear_targets(const State& s, const Table& t, std::size_t seat, bool as_m
 
 std::size_t main_points(const Robot& robot) { return robot.has(Option::Dbl) ? 2 : 1; }
 
+// RR-O14, O16, O17, O22, O25: at which target each weapon may be fired.
 bool is_usable(const State& s, const Table& t, std::size_t seat, Option weapon) {
   const std::uint8_t target = weapon_target(s, t, seat);
   if (target == kNobody || !s.robots[seat].has(weapon)) return false;
@@ -211,6 +212,7 @@ void fire_all(State& s, const Table& t, Readings& r) {
   s.running.words = 0, s.running.word = {};
 }
 
+// RR-O14, RR-O16: pushed away; RR-O25: pulled nearer. RR-A36 a: one after another.
 void displace_all(State& s, const Table& t, Readings& r) {
   for (const std::uint8_t seat : by_priority(s)) {
     const Shot shot = s.running.shots[seat];
