@@ -98,7 +98,8 @@ class Robot:
         return 9 - self.damage + self.has("exm")
 
     def must_program(self):
-        return self.active and len(self.locked) < 5
+        late = self.recompiled and any(self.registers[number - 1] is None for number in self.locked)
+        return self.active and (len(self.locked) < 5 or late)
 
     def hurt(self, by_table=False):
         """New damage locks the highest unlocked register (RR-6.8), or that of the table (RR-A22 b)."""
@@ -646,7 +647,7 @@ class Game:
         self.discards += [card for card in robot.registers + robot.hand + [robot.conditional] if card is not None]
         self.discards += [card for number, card in zip(PHASES, robot.instead)
                           if card is not None and number not in robot.copied]
-        robot.owed = robot.owed or robot.has("sac")
+        robot.owed = robot.lives > 0 and (robot.owed or robot.has("sac"))
         robot.leave_floor("waiting" if robot.lives else "out")
         robot.to_lose = True
 
@@ -672,6 +673,20 @@ class Game:
             robot.absorbed = 0
         elif option == "mho":
             robot.shots = 0
+        elif option == "shd":
+            robot.shield = None
+        elif option == "tur":
+            robot.turret = None
+        elif option == "gys":
+            robot.gyro = False
+        elif option == "abs":
+            robot.abort = False
+        elif option == "cnd" and robot.conditional is not None:
+            self.discards.append(robot.conditional)
+            robot.conditional = None
+        elif option == "fly" and robot.flywheel is not None:
+            self.discards.append(robot.flywheel)
+            robot.flywheel = None
 
     # --- B: board elements
 
@@ -944,7 +959,6 @@ class Game:
                    for name, points in volleys.items()}
         asks, plain = {}, {}
         for name, points in through.items():
-            self.destroy_options(self.robots[name], points)
             plain[name] = sum(point.word is None for point in points)
             if plain[name] and self.robots[name].options:
                 asks[name] = Ask("prevent", "RR-15.6", points=plain[name])
@@ -976,6 +990,7 @@ class Game:
     def wound(self, robot, points, prevented):
         for option in prevented:
             self.drop_option(robot, option)
+        self.destroy_options(robot, points)
         spared, harm = len(prevented), []
         for point in points:
             if point.word is None and spared:

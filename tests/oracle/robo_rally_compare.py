@@ -22,11 +22,16 @@ import tempfile
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 from robo_rally import OPTIONS  # noqa: E402
-from robo_rally_random import PASSIVE, GameMaker, make_course, random_readings  # noqa: E402
+from robo_rally_random import NAMES, PASSIVE, GameMaker, make_course, random_readings  # noqa: E402
 from robo_rally_records import Replay, read_records  # noqa: E402
 from robo_rally_wrong import WrongMaker  # noqa: E402
 
 COURSES, GAMES = 6, 20          # in one run of the program
+
+
+def plain(message):
+    """A message without its names and numbers."""
+    return re.sub(r"\d+", "N", re.sub("|".join(NAMES), "X", message))
 
 
 class Program:
@@ -118,10 +123,10 @@ class Shrinker:
         if verdict != self.claimed:
             return None
         found = self.program.check([case.text()])[0]
-        return found[0] if found else None
+        return found[0] if found and plain(found[0][2]) == self.message else None
 
-    def shrink(self, text, line):
-        case = Case(text)
+    def shrink(self, text, line, message):
+        case, self.message = Case(text), plain(message)
         self.claimed = next(part for part in case.head if "[Verdict" in part).split('"')[1]
         if self.claimed != "legal":
             line = len(text.splitlines())
@@ -241,16 +246,14 @@ class Comparison:
 
     def note(self, text, course, finding, files):
         line, column, message = finding
-        statement = text.splitlines()[line].strip()
-        kind = re.sub(r"\d+", "N", message)
-        claim = re.search(r"\.(\w+) =", statement[max(0, column - 30):column + 20]) if "expect" in statement else None
+        statement = text.splitlines()[line]
+        kind = plain(message)
+        claim = re.match(r"(?:\w+\.)?(\w+) =", statement[column - 1:]) if "expect" in statement else None
         verb = claim[1] if claim else " ".join(statement.split()[:3] if ":" in statement else statement.split()[:1])
-        for name in ("Ann", "Bob", "Cid", "Dot", "Eve", "Fay", "Gus", "Hal"):
-            kind, verb = kind.replace(name, "X"), verb.replace(name, "X")
-        kind = f"{verb} | {kind}"
+        kind = f"{plain(verb)} | {kind}"
         self.kinds[kind] += 1
         if self.kinds[kind] <= self.arguments.examples:
-            short, why = Shrinker(self.program, course).shrink(text, line)
+            short, why = Shrinker(self.program, course).shrink(text, line, message)
             parts = [files[name] for name in files if name.startswith(course.name)]
             if kind not in self.examples or len(short) < len(self.examples[kind][0]):
                 self.examples[kind] = (short, why, "".join(parts))
