@@ -49,7 +49,8 @@ class ClaimsOf {
     const auto right = [&](const State& s) {
       const Ended ended = Rules::result(s);
       const bool goes_on = ended.how == Ended::How::GoesOn;
-      return claim.adjourned || claim.by ? goes_on || (claim.by && claim.ended == ended) : claim.ended == ended;
+      return claim.adjourned || claim.by ? goes_on || (claim.by && agrees(claim.ended, ended))
+                                         : agrees(claim.ended, ended);
     };
     report.claimed = claim.adjourned ? "*" : result_word(claim.ended, text.players());
     const bool held = right(worlds.main());

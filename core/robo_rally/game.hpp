@@ -1,6 +1,7 @@
 #pragma once
 // RoboRally as the replay sees it: the course on which a record is played, and
 // the rules as four functions.
+#include <bit>
 #include <vector>
 
 #include "core/random.hpp"
@@ -61,7 +62,8 @@ struct Rules {
   static bool may_miss(const Table&) { return false; }
   static Ended result(const State& s) {
     if (!over(s)) return {};
-    if (s.winners == 0) return {Ended::How::Draw, 0};
+    // Nobody is left, or several have won together (RR-A45 a).
+    if (!std::has_single_bit(static_cast<unsigned>(s.winners))) return {Ended::How::Draw, s.winners};
     return {Ended::How::Won, s.winners};
   }
 };

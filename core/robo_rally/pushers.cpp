@@ -1,5 +1,7 @@
 // RoboRally: pushers, gears and crushers.
 // Source: rules/robo-rally.md RR-12, the procedure RR-12.6; rulings RR-A6, RR-A7.
+#include <algorithm>
+
 #include "core/robo_rally/damage.hpp"
 #include "core/robo_rally/drive.hpp"
 #include "core/robo_rally/factory.hpp"
@@ -18,6 +20,8 @@ Dir pushed_by(const State& s, const Table& t, std::size_t seat) {
 }
 
 using Seats = std::array<bool, kMaxPlayers>;
+
+inline constexpr std::size_t kMostPushers = 256;  // that one chain reaction can set off
 
 // Real robots on active pushers, in one step.
 class Push {
@@ -134,18 +138,24 @@ void push_all(State& s, const Table& t, Readings& r, const Seats& on) {
 
 }  // namespace
 
+// RR-A7 b: robots that came onto another active pusher are pushed again; a pusher acts once in a phase.
 void run_pushers(State& s, const Table& t, Readings& r) {
-  // RR-A7 b: robots that came onto another active pusher are pushed again. A chain that goes round ends when every
-  // robot could have been pushed once by every other's pusher.
-  std::array<Square, kMaxPlayers> before{};
   Seats on = on_pushers(s, t);
-  for (std::size_t round = 0; round <= kMaxPlayers && on != Seats{}; ++round) {
-    if (round > 0 && r.of(A7) == 0) return;
-    for (std::size_t seat = 0; seat < s.players; ++seat) before[seat] = s.robots[seat].square;
+  std::array<Square, kMostPushers> acted{};
+  std::size_t count = 0;
+  while (on != Seats{} && count + kMaxPlayers <= kMostPushers) {
+    if (count > 0 && r.of(A7) == 0) return;
+    std::array<Square, kMaxPlayers> before{};
+    for (std::size_t seat = 0; seat < s.players; ++seat) {
+      before[seat] = s.robots[seat].square;
+      if (on[seat]) acted[count++] = before[seat];
+    }
     push_all(s, t, r, on);
     on = on_pushers(s, t);
-    for (std::size_t seat = 0; seat < s.players; ++seat)
-      on[seat] = on[seat] && !(s.robots[seat].square == before[seat]);
+    for (std::size_t seat = 0; seat < s.players; ++seat) {
+      const Square at = s.robots[seat].square;
+      on[seat] = on[seat] && !(at == before[seat]) && std::find(acted.begin(), acted.end(), at) == acted.end();
+    }
   }
 }
 
