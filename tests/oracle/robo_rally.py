@@ -233,7 +233,7 @@ class Game:
         if verb == "fire":
             return "RR-13.4" if words[0] == "laser" else CATALOGUE[words[0]]
         if verb == "option":
-            return "RR-7.10" if robot.power == "down" else "RR-16.3"
+            return "RR-7.10" if robot.power in ("down", "waking") else "RR-16.3"
         return {"pass": "RR-18.5", "prevent": "RR-15.6", "lose": "RR-15.4", "repair": "RR-16.1", "reveal": "RR-8.1"}[verb]
 
     def answer_brs(self, robot, ask, verb, words):

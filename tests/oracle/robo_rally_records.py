@@ -96,19 +96,14 @@ class Replay:
 
     def run(self):
         """`legal`, or `illegal RULE`; failed claims are collected."""
-        begun = False
-        for line in self.record.body:
-            words = line.split()
-            try:
-                if words[0] == "given":
-                    self.givens.append(line[6:].split("="))
-                    continue
-                if not begun:
-                    begun = True
-                    place_given(self.game, self.givens)
-                self.statement(line, words)
-            except Broken as broken:
-                return f"illegal {broken.rule}"
+        self.givens = [line[6:].split("=") for line in self.record.body if line.startswith("given ")]
+        try:
+            place_given(self.game, self.givens)
+            for line in self.record.body:
+                if not line.startswith("given "):
+                    self.statement(line, line.split())
+        except Broken as broken:
+            return f"illegal {broken.rule}"
         return "legal"
 
     def statement(self, line, words):
