@@ -235,7 +235,7 @@ inline constexpr Reading kA53[] = {
 };
 inline constexpr Reading kA54[] = {
     reading("at the end of the turn, before the next deal", "manual: Gesperrte Register"),
-    reading("after the next turn; it differs in nothing that a record shows", "the card lies there already"),
+    reading("at the end of the next turn", "the card lies there already"),
 };
 inline constexpr Reading kA55[] = {
     reading("no", "manual: Optionskarten auswechseln"),

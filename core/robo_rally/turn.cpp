@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 #include "core/robo_rally/damage.hpp"
 #include "core/robo_rally/hands.hpp"
@@ -120,7 +121,7 @@ void reenter(State& s, Readings& r, std::size_t seat, Dir facing, bool down) {
 
 void power_down(Readings& r, Robot& robot) {
   robot.damage = 0;
-  robot.locked = 0;
+  robot.locked = robot.freed = 0;
   // RR-A19 a: the cards of the announcing turn stay for a lock.
   if (robot.registers != std::array<Card, kRegisters>{} && r.of(A19) != 0) robot.registers = {};
 }
@@ -177,6 +178,7 @@ void begin_repairs(State& s, const Table& t, Readings& r) {
   for (std::size_t seat = 0; seat < s.players; ++seat) {
     Robot& robot = s.robots[seat];
     if (!robot.on_floor()) continue;
+    robot.locked &= static_cast<RegisterSet>(~std::exchange(robot.freed, RegisterSet{0}));
     if (trips_early(t, r, robot)) s.running.broken |= static_cast<std::uint8_t>(1u << seat);
     const std::size_t locks = locks_of(robot), freed = std::min(usual_repair(t, robot), locks);
     if (robot.power != Power::Down && is_on_double_site(t, robot) && can_draw_option(s))
@@ -198,7 +200,10 @@ void repair(const State& s, const Table& t, Readings& r, Robot& robot, RegisterS
   const bool asked = s.asked[static_cast<std::size_t>(&robot - s.robots.data())] != Ask::None;
   if (named == 0 && !(choice && asked)) named = highest(robot.locked, freed);
   robot.damage = static_cast<std::uint8_t>(robot.damage - points);
-  robot.locked &= static_cast<RegisterSet>(~named);
+  if (named != 0 && r.of(A54) == 1)
+    robot.freed = named;
+  else
+    robot.locked &= static_cast<RegisterSet>(~named);
 }
 
 void finish_turn(State& s, const Table&, Readings& r) {
