@@ -217,6 +217,8 @@ class Game:
             ask = self.asked().get(name)
             fits = {"brs": ("use", "pass"), "mar": ("use", "pass"), "repair": ("repair", "option")}
             allowed = ask and fits.get(ask.verb, (ask.verb,))
+            if ask and ask.verb == "repair" and not ask.about["two"]:
+                allowed = ("repair",)
             need(ask and verb in allowed, next(iter(self.asked().values())).rule)
         if name is None:
             return
@@ -602,7 +604,7 @@ class Game:
             self.place(robot, beside(robot.square, direction))
             return robot.on_floor
         victim = self.real_at(beside(robot.square, direction))
-        if victim and robot.has("rmg") and victim.name not in rammed:
+        if victim and robot.has("rmg"):
             yield from self.ram(victim, direction, rammed)
         return self.shift(robot, direction) and robot.on_floor
 
@@ -660,11 +662,11 @@ class Game:
             robot.to_lose = False
             for option in robot.options[:1]:
                 self.drop_option(robot, answers.get(robot.name, option))
-            if robot.status == "out" and self.reads("A53", "b"):
-                robot.options = []
-            elif robot.status == "out":
-                for option in list(robot.options):
-                    self.drop_option(robot, option)
+            gone = list(robot.options) if robot.status == "out" else []
+            for option in gone:
+                self.drop_option(robot, option)
+            if self.reads("A53", "b"):
+                self.discard -= set(gone)
 
     def drop_option(self, robot, option):
         robot.options.remove(option)
@@ -1111,19 +1113,18 @@ class Game:
         asks = {}
         due = {}
         for robot in self.floor():
-            if robot.power == "down" and self.reads("A20", "b"):
-                continue
             points = min(self.course.wrenches(robot.square, self.readings.get("A24", "a")), robot.damage)
             freed = min(points, len(robot.locked))
             due[robot.name] = points
-            two = (robot.power != "down" and self.course.cells[robot.square].wrenches == 2 and bool(self.drawable()))
+            two = (robot.power != "down" and self.course.cells[robot.square].wrenches == 2
+                   and bool(self.deck or self.discard))
             if two or 0 < freed < len(robot.locked):
                 asks[robot.name] = Ask("repair", "RR-16.3" if two else "RR-6.6", points=points, freed=freed, two=two)
         answers = yield from self.ask(asks)
         for name, points in due.items():
             robot = self.robots[name]
             answer = answers.get(name)
-            if isinstance(answer, str):
+            if isinstance(answer, str) or robot.power == "down" and self.reads("A20", "b"):
                 continue
             numbers = sorted(robot.locked)[:points] if answer is None else answer
             robot.damage -= points

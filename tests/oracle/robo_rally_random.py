@@ -17,7 +17,7 @@ REST = ("registers hand instead absorbed shots flywheel conditional shield turre
 
 
 # Readings of open rulings that the oracle has besides the defaults.
-OTHER_READINGS = {"A1": "b", "A3": "b", "A6": "b", "A7": "b", "A15": "b", "A18": "b", "A20": "bc", "A21": "b",
+OTHER_READINGS = {"A1": "b", "A3": "b", "A6": "b", "A15": "b", "A18": "b", "A20": "bc", "A21": "b",
                   "A22": "b", "A24": "bc", "A25": "b", "A27": "b", "A37": "b", "A41": "bc", "A42": "b", "A49": "b",
                   "A50": "b", "A53": "b", "A56": "a"}
 
