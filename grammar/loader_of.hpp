@@ -257,15 +257,7 @@ class LoaderOf {
     std::vector<AgreedWord> words;
     if (!read_agreement(statement_.value, Rules::rulebook(), words, trouble)) return fail(trouble);
     const std::size_t first = out_->pins.size();
-    for (const AgreedWord& word : words) {
-      if (!word.all_defaults) {
-        out_->pins.push_back(word.pin);
-        continue;
-      }
-      for (std::size_t q = 0; q < Rules::rulebook().rulings.size(); ++q)
-        if (Rules::rulebook().rulings[q].open)
-          out_->pins.push_back({static_cast<std::uint8_t>(q), Rules::rulebook().rulings[q].usual});
-    }
+    for (const AgreedWord& word : words) out_->pins.push_back(word.all_defaults ? Pin{Pin::kEveryOpen} : word.pin);
     step(Step::Kind::Pin, first, out_->pins.size() - first);
   }
 
@@ -284,7 +276,8 @@ class LoaderOf {
     Trouble trouble;
     ResultClaim claim;
     if (!read_result(statement_.value, text_->players(), claim, trouble)) return fail(trouble);
-    claim.by = !statement_.name.empty();
+    const auto reason = std::find(kResultReasons.begin(), kResultReasons.end(), statement_.name);
+    if (reason != kResultReasons.end()) claim.by = static_cast<std::uint8_t>(reason - kResultReasons.begin() + 1);
     out_->results.push_back(claim);
     step(Step::Kind::Result, out_->results.size() - 1);
   }

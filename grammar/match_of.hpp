@@ -152,7 +152,9 @@ class MatchOf final : public Match {
 
   // What the replay comes to: verdict, and answers to `dispute` lines.
   TellingOf<Text> finish(const RecordText& record, const Options& options) {
-    const TellingOf<Text> whole(record, text_, record_.steps, offered_);
+    TellingOf<Text> whole(record, text_, record_.steps, offered_);
+    if (const Step* last = last_step(); last != nullptr && last->kind == Step::Kind::Result)
+      if (const ResultClaim& claim = record_.results[last->index]; claim.by > 0) whole.end_by(claim);
     reporter_.finish(loader_, record_, text_, worlds_, whole, [&](const TellingOf<Text>& telling, Report& report) {
       answers_.tell(
           telling, record_.steps, worlds_,
@@ -161,6 +163,8 @@ class MatchOf final : public Match {
     });
     return whole;
   }
+
+  const Step* last_step() const { return loader_.playable() == 0 ? nullptr : &record_.steps[loader_.playable() - 1]; }
 
   // The record that is loaded, once more and in silence, with one more ruling open.
   const Worlds<Rules>& open_and_play(std::size_t q, const Options& options) {

@@ -97,8 +97,8 @@ class ReporterOf {
       finding.hints.push_back(
           {false,
            {},
-           fmt::format("{} would allow it: {} ({})", reading_word(Rules::rulebook(), other.q, other.reading),
-                       reading.says, reading.who)});
+           fmt::format("{} would allow it ({} {}): {}", reading_word(Rules::rulebook(), other.q, other.reading),
+                       ruling.asks, reading.says, reading.who)});
     }
   }
 
