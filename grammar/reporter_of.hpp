@@ -102,6 +102,15 @@ class ReporterOf {
     }
   }
 
+  // Where the copies of the card are that the last event named once too often.
+  void known_copies(std::string_view card, std::size_t copies, std::span<const std::uint64_t> lines) {
+    report_.findings.back().hints.push_back({false,
+                                             {},
+                                             fmt::format("the set has {} {}; {} known: line{} {}", copies, card,
+                                                         copies == 1 ? "it is" : fmt::format("all {} are", copies),
+                                                         lines.size() == 1 ? "" : "s", fmt::join(lines, ", "))});
+  }
+
   // The main world has ended with this event.
   void main_ended(const Event& event, const Step& step, const Text& text, Worlds<Rules>& worlds,
                   const typename Rules::Table& table) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <sstream>
 
 #include "tests/property/stak_bots_games.hpp"
 
@@ -112,6 +113,37 @@ std::string damaged(const std::string& record, std::size_t where, std::size_t ho
   return join(lines);
 }
 
+// Makes cards of a line unknown that a writer at the table may not see; each bit of `hide` speaks of one card.
+std::string without_cards(const std::string& line, std::uint32_t hide) {
+  std::istringstream words(line);
+  std::string out, word;
+  std::size_t cards = 0;
+  const bool stak = line.find(".stak =") != std::string::npos;
+  const bool pile = line.find(".hand =") != std::string::npos || line.find("supply =") != std::string::npos;
+  while (words >> word) {
+    const bool listed = (stak && word[0] == '(') || (pile && out.find('=') != std::string::npos && word != "-");
+    const bool drawn = out.ends_with("draw") && word != "-";
+    if ((listed || drawn) && (hide >> (cards++ % 32) & 1u) != 0)
+      word = "?" + word.substr(std::min(word.find('*'), word.size()));
+    out += (out.empty() ? "" : " ") + word;
+  }
+  return out;
+}
+
+// The record as somebody would have written it who did not see every card.
+std::string partial(const std::string& record, std::uint32_t hide) {
+  std::vector<std::string> lines = lines_of(record);
+  for (std::string& line : lines) {
+    if (line.empty() || line[0] == '[') continue;
+    if (line.starts_with("shuffle ") && (hide & 1u) != 0)
+      line = "shuffle ?";
+    else
+      line = without_cards(line, hide);
+    hide = hide * 1'664'525u + 1'013'904'223u;
+  }
+  return join(lines);
+}
+
 const std::vector<std::string> kOpened = {"A1",  "A4",  "A5",  "A6",  "A7",  "A13", "A14", "A16", "A22", "A25", "A26",
                                           "A28", "A33", "A35", "A37", "A38", "A39", "A42", "A44", "A48", "A49", "A52"};
 
@@ -170,6 +202,24 @@ RC_GTEST_PROP(StakBotsGames, claims_and_comments_change_no_verdict,
   for (const std::string& line : lines_of(record))
     commented += line + (line.empty() || line[0] == '[' ? "\n" : "   # so it was\n\n# and on\n");
   RC_ASSERT(verdict_of(commented) == verdict_of(record));
+}
+
+RC_GTEST_PROP(StakBotsGames, a_partial_record_of_a_game_gets_the_verdict_of_the_full_one,
+              (std::uint64_t deal, const std::vector<std::uint8_t>& picks, std::uint32_t hide)) {
+  const std::string record = random_record(deal, picks, "default"), seen = partial(record, hide);
+  RC_LOG() << seen;
+  RC_ASSERT(verdict_of(seen) == verdict_of(record));
+}
+
+// Who has seen less can object to less.
+RC_GTEST_PROP(StakBotsGames, what_is_wrong_in_a_partial_record_is_wrong_in_the_full_one,
+              (std::uint64_t deal, const std::vector<std::uint8_t>& picks, std::uint8_t where, std::uint8_t how,
+               std::uint32_t hide)) {
+  const std::string record = damaged(random_record(deal, picks, "default"), where, how);
+  RC_PRE(verdict_of(record).starts_with("legal"));
+  const std::string seen = partial(record, hide);
+  RC_LOG() << seen;
+  RC_ASSERT(verdict_of(seen).starts_with("legal"));
 }
 
 RC_GTEST_PROP(StakBotsWorlds, all_worlds_together_are_one_replay_for_each_combination,
