@@ -1,4 +1,5 @@
 // Properties that hold in every random game of Stak Bots.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -7,6 +8,7 @@
 #include <set>
 #include <sstream>
 
+#include "grammar/stak_bots.hpp"
 #include "tests/property/stak_bots_games.hpp"
 
 namespace botref::test {
@@ -147,6 +149,13 @@ std::string partial(const std::string& record, std::uint32_t hide) {
 const std::vector<std::string> kOpened = {"A1",  "A4",  "A5",  "A6",  "A7",  "A13", "A14", "A16", "A22", "A25", "A26",
                                           "A28", "A33", "A35", "A37", "A38", "A39", "A42", "A44", "A48", "A49", "A52"};
 
+std::string everything_open() {
+  std::string words;
+  for (const Ruling& ruling : stak_bots::kRulebook.rulings)
+    if (ruling.offered() > 1) words += fmt::format("{}{}=open", words.empty() ? "" : " ", ruling.id);
+  return words;
+}
+
 }  // namespace
 
 RC_GTEST_PROP(StakBotsGames, a_game_of_legal_events_is_judged_legal,
@@ -261,12 +270,46 @@ RC_GTEST_PROP(StakBotsWorlds, all_worlds_together_are_one_replay_for_each_combin
   }
 }
 
+// A limit ends what would grow too large; it never gives another answer.
+RC_GTEST_PROP(StakBotsWorlds, a_limit_leaves_a_record_undecided_or_changes_nothing,
+              (std::uint64_t deal, const std::vector<std::uint8_t>& picks, std::uint8_t limit)) {
+  const std::string record = random_record(deal, picks, everything_open());
+  Options limited;
+  limited.world_limit = 1 + limit % 8u;
+  const bool undecided = judged(record, limited).verdict == Verdict::Undecided;
+  if (undecided) RC_ASSERT(!judged(record, limited).needs.empty());
+  const std::string under_limit = verdict_of(record, limited), whole = verdict_of(record);
+  RC_ASSERT(undecided || under_limit == whole);
+}
+
+// Readings that come to the same soon are one world again: with every ruling open, not 2^50 but a few.
+TEST(StakBotsWorlds, stay_few_with_every_ruling_open) {
+  constexpr std::uint32_t kGames = 200, kMost = 64, kUsual = 4;
+  const std::unique_ptr<Match> match = stak_bots_game().match();
+  std::vector<std::uint32_t> worlds;
+  for (std::uint32_t number = 0; number < kGames; ++number) {
+    GenerateOptions generate;
+    generate.number = number, generate.max_events = 300;
+    Options options;
+    options.sets = &library();
+    std::string record;
+    match->generate(generate, options, record);
+    options.rulings = everything_open();
+    worlds.push_back(judged(record, options).worlds);
+  }
+  std::sort(worlds.begin(), worlds.end());
+  EXPECT_LE(worlds[kGames / 2], kUsual);
+  EXPECT_LE(worlds.back(), kMost);
+}
+
 RC_GTEST_PROP(StakBotsWorlds, merging_worlds_changes_no_report,
               (std::uint64_t deal, const std::vector<std::uint8_t>& picks, std::uint8_t where, std::uint8_t how)) {
   const std::string record = damaged(random_record(deal, picks, "SB-A34=a"), where, how);
   const std::string merged = verdict_of(record);
   RC_PRE(merged.find("undecided") == std::string::npos);
-  const std::string apart = verdict_of(record, {}, false);
+  Options unmerged;
+  unmerged.merging = false;
+  const std::string apart = verdict_of(record, unmerged);
   RC_PRE(apart.find("undecided") == std::string::npos);
   RC_ASSERT(merged == apart);
 }
