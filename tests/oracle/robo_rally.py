@@ -376,7 +376,11 @@ class Game:
 
     def placed(self):
         need(all(robot.facing for robot in self.floor()), "RR-1.8")
-        need(not any(robot.status == "waiting" for robot in self.all()), "RR-3.1")
+        need(not self.someone_waits(), "RR-3.1")
+
+    def someone_waits(self):
+        """A robot has yet to re-enter; one that Recompile destroyed since the deal waits for the next turn."""
+        return self.step == "opening" and any(robot.status == "waiting" for robot in self.all())
 
     def has_been_dealt(self, robot):
         return robot.dealt or not robot.receives()
@@ -426,13 +430,12 @@ class Game:
 
     def recompile_damage(self, robot):
         yield from self.take_volleys({robot.name: [Point(None, laser=False)]})
-        yield from self.losses()
+        yield from self.after_losses()
 
     def program(self, name, slots):
         self.guard(name, "program")
         robot = self.robots[name]
-        ready = all(other.facing for other in self.floor()) and not any(
-            other.status == "waiting" for other in self.all())
+        ready = all(other.facing for other in self.floor()) and not self.someone_waits()
         need(self.step != "phase" and ready and self.all_dealt() and not robot.programmed, "RR-2.1")
         need(robot.power != "down", "RR-4.3")
         hand, registers = list(robot.hand), list(robot.registers)

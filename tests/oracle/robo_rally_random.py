@@ -261,6 +261,8 @@ class GameMaker:
             if self.game.step in ("opening", "deal"):
                 self.open_turn()
                 self.deal()
+                if self.game.over:
+                    return
                 self.program()
             self.set_options()
             while self.game.phase < 5:
