@@ -65,12 +65,12 @@ bool RoboRallyText::open_course(const Header& header, const SetLibrary& sets, Tr
     if (other->form->kind == kCourseKind) ids.push_back(other->id);
   const std::string near = NameTable(ids).suggest(id);
   const bool is_board = sets.find(id, kBoardKind) != nullptr;
-  return fail(trouble, at,
-              fmt::format("there is no course `{}`{}; there are {}, and --sets DIR adds more", id,
-                          is_board       ? ", for that is a board: a course lays it and sets the flags"
+  const std::string why = is_board       ? ": that is a board, and a course lays it and sets the flags"
                           : near.empty() ? ""
-                                         : fmt::format("; did you mean `{}`?", near),
-                          fmt::join(ids, ", ")));
+                                         : fmt::format("; did you mean `{}`?", near);
+  return fail(
+      trouble, at,
+      fmt::format("there is no course `{}`{}; known are {}, and --sets DIR adds more", id, why, fmt::join(ids, ", ")));
 }
 
 bool RoboRallyText::open_lives(const Header& header, Trouble& trouble) {
