@@ -1023,14 +1023,18 @@ class Game:
 
     def new_programs(self, effects):
         for weapon, robot, target, _, card, _ in effects:
-            if weapon == "rcl" and target.active:
+            if weapon == "rcl" and self.reprogrammable(target):
                 for number in range(self.phase + 1, 6):
                     self.copy_later(robot, target, number)
         self.make_copies()
         for weapon, robot, target, _, card, _ in effects:
-            if weapon == "scm" and target.active:
+            if weapon == "scm" and self.reprogrammable(target):
                 self.discards.remove(card)
                 self.put_instead(target, self.phase + 1, card)
+
+    def reprogrammable(self, target):
+        """Whoever has begun to draw with the Abort Switch goes on drawing: it overrides at once."""
+        return target.active and not target.abort
 
     def copy_later(self, robot, target, number):
         """All copies are read before any is made, so that mutual control exchanges programs."""
