@@ -86,7 +86,7 @@ Outcome check_phase_one(const State& s) {
 // RR-O2: the Abort Switch draws for every later register.
 Outcome check_aborts(const State& s, std::size_t number) {
   const bool drawn = std::none_of(s.robots.begin(), s.robots.begin() + s.players, [&](const Robot& robot) {
-    return active(robot) && draws_on(robot) && robot.instead[number - 1] == kNoCard;
+    return active(robot) && robot.abort && robot.instead[number - 1] == kNoCard;
   });
   return need(drawn, R::O2, "a robot has yet to draw a card with its Abort Switch");
 }
