@@ -209,6 +209,7 @@ std::string RoboRallyText::detail(std::string_view name, const State& s, const E
   std::string out;
   if (name == "who") return player(event.who);
   if (name == "due") return due(s);
+  if (name == "late") return player(robo_rally::waited_for(s));
   if (name == "square") return square(event.square);
   if (name == "archive" && event.who < s.players) return square(s.robots[event.who].archive);
   if (name == "number") return fmt::format("{}", event.number);

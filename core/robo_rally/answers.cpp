@@ -36,7 +36,7 @@ bool is_from_hand(const State& s, const Robot& robot) {
 
 Outcome check_reveal(const State& s, const Event& e) {
   const Robot& robot = s.robots[e.who];
-  if (auto o = need(is_card(e.card), R::R4_4); !o) return o;
+  if (auto o = need(is_card(e.card), R::R4_4, "the deck has no card {card}"); !o) return o;
   if (is_from_hand(s, robot)) {
     const bool possible = robot.hand.has(e.card) || unseen(robot) > 0;
     if (auto o = need(possible, R::R5_1); !o) return o;

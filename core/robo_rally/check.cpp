@@ -1,8 +1,6 @@
 // RoboRally: why an event may not happen now.
 // The order is that of notation/robo-rally.md section 3, which decides the rule that is cited.
 // Not here: answers to what is asked (answers.cpp).
-#include <algorithm>
-
 #include "core/robo_rally/answers.hpp"
 #include "core/robo_rally/hands.hpp"
 #include "core/robo_rally/programs.hpp"
@@ -14,14 +12,40 @@ namespace {
 
 const Robot& robot_of(const State& s, const Event& e) { return s.robots[e.who]; }
 
-bool all_facing(const State& s) {
-  return std::none_of(s.robots.begin(), s.robots.begin() + s.players,
-                      [](const Robot& robot) { return robot.on_floor() && robot.facing == kNoDir; });
+// The first robot of which something holds; kNobody: none.
+template <class Holds>
+std::uint8_t first_robot(const State& s, Holds holds) {
+  for (std::uint8_t seat = 0; seat < s.players; ++seat)
+    if (holds(s.robots[seat])) return seat;
+  return kNobody;
 }
 
-bool all_returned(const State& s) {
-  return std::none_of(s.robots.begin(), s.robots.begin() + s.players,
-                      [](const Robot& robot) { return robot.status == Status::Waiting; });
+std::uint8_t without_facing(const State& s) {
+  return first_robot(s, [](const Robot& robot) { return robot.on_floor() && robot.facing == kNoDir; });
+}
+
+std::uint8_t not_returned(const State& s) {
+  return first_robot(s, [](const Robot& robot) { return robot.status == Status::Waiting; });
+}
+
+std::uint8_t not_dealt(const State& s) {
+  return first_robot(s, [&](const Robot& robot) { return needs_deal(s, robot) && !is_dealt(s, robot); });
+}
+
+std::uint8_t not_programmed(const State& s) {
+  return first_robot(s, [&](const Robot& robot) { return takes_part(s, robot) && !is_programmed(robot); });
+}
+
+std::uint8_t without_shield(const State& s) {
+  return first_robot(
+      s, [&](const Robot& robot) { return takes_part(s, robot) && robot.has(Option::Shd) && robot.shield == kNoSide; });
+}
+
+// RR-O2: the Abort Switch draws for every later register.
+std::uint8_t not_drawn(const State& s) {
+  return first_robot(s, [&](const Robot& robot) {
+    return s.phase < kRegisters && active(robot) && robot.abort && robot.instead[s.phase] == kNoCard;
+  });
 }
 
 // Frame G1 to G3.
@@ -72,31 +96,24 @@ Outcome check_power_up(const State& s, const Event& e) {
   return need(s.step == Step::Opening && robot_of(s, e).power == Power::Waking, R::R3_7);
 }
 
-Outcome check_phase_one(const State& s) {
-  if (auto o = need(all_facing(s), R::R1_8, "a robot has no facing yet"); !o) return o;
-  if (auto o = need(all_returned(s), R::R3_1, "a destroyed robot has yet to re-enter"); !o) return o;
-  if (auto o = need(all_dealt(s), R::R4_2, "a robot has yet to be dealt its cards"); !o) return o;
-  if (auto o = need(all_programmed_or_idle(s), R::R5_1, "a robot has yet to be programmed"); !o) return o;
-  const bool set = std::none_of(s.robots.begin(), s.robots.begin() + s.players, [&](const Robot& robot) {
-    return takes_part(s, robot) && robot.has(Option::Shd) && robot.shield == kNoSide;
-  });
-  return need(set, R::R18_4, "a Shield has yet to be set to a side");
+Outcome check_opening_over(const State& s) {
+  if (auto o = need(without_facing(s) == kNobody, R::R1_8, "{late} has no facing yet"); !o) return o;
+  return need(not_returned(s) == kNobody, R::R3_1, "{late} has been destroyed and must re-enter first");
 }
 
-// RR-O2: the Abort Switch draws for every later register.
-Outcome check_aborts(const State& s, std::size_t number) {
-  const bool drawn = std::none_of(s.robots.begin(), s.robots.begin() + s.players, [&](const Robot& robot) {
-    return active(robot) && robot.abort && robot.instead[number - 1] == kNoCard;
-  });
-  return need(drawn, R::O2, "a robot has yet to draw a card with its Abort Switch");
+Outcome check_phase_one(const State& s) {
+  if (auto o = check_opening_over(s); !o) return o;
+  if (auto o = need(not_dealt(s) == kNobody, R::R4_2, "{late} has not been dealt cards yet"); !o) return o;
+  if (auto o = need(not_programmed(s) == kNobody, R::R5_1, "{late} has not been programmed yet"); !o) return o;
+  return need(without_shield(s) == kNobody, R::R18_4, "{late} has not set the Shield to a side yet");
 }
 
 Outcome check_phase(const State& s, const Event& e) {
   const std::size_t next = s.phase + 1u;
   if (auto o = need(e.number == next && next <= kRegisters, R::R2_1, "this is not the next phase"); !o) return o;
-  if (s.step == Step::Phase) return check_aborts(s, next);
-  if (auto o = check_phase_one(s); !o) return o;
-  return check_aborts(s, next);
+  if (s.step != Step::Phase)
+    if (auto o = check_phase_one(s); !o) return o;
+  return need(not_drawn(s) == kNobody, R::O2, "{late} has not drawn a card with the Abort Switch yet");
 }
 
 Outcome check_end(const State& s) { return need(s.step == Step::Phase && s.phase == kRegisters, R::R2_3); }
@@ -112,17 +129,18 @@ Outcome check_own(const State& s, const Event& e, Readings& r) {
     case Verb::PowerUp:
       return check_power_up(s, e);
     case Verb::Deal:
-      if (auto o = need(s.step < Step::Program, R::R2_1); !o) return o;
-      if (auto o = need(all_facing(s), R::R1_8, "a robot has no facing yet"); !o) return o;
-      if (auto o = need(all_returned(s), R::R3_1, "a destroyed robot has yet to re-enter"); !o) return o;
+      if (auto o = need(s.step < Step::Program, R::R2_1, "cards are dealt before the first program"); !o) return o;
+      if (auto o = check_opening_over(s); !o) return o;
       return check_deal(s, e);
     case Verb::Take:
       return check_take(s, e);
     case Verb::Recompile:
       return check_recompile(s, e, r);
     case Verb::Program: {
-      const bool ready = all_dealt(s) && all_returned(s) && all_facing(s);
-      if (auto o = need(ready && s.step < Step::Phase, R::R2_1); !o) return o;
+      if (auto o = need(s.step < Step::Phase, R::R2_1, "programs are made before phase 1"); !o) return o;
+      const bool ready = without_facing(s) == kNobody && not_returned(s) == kNobody && not_dealt(s) == kNobody;
+      if (auto o = need(ready, R::R2_1, "programs are made when all robots have a facing, are back and have cards"); !o)
+        return o;
       return check_program(s, e, r);
     }
     case Verb::Store:
@@ -151,6 +169,12 @@ Outcome check_own(const State& s, const Event& e, Readings& r) {
 }
 
 }  // namespace
+
+std::uint8_t waited_for(const State& s) {
+  for (const auto missing : {without_facing, not_returned, not_dealt, not_programmed, without_shield, not_drawn})
+    if (const std::uint8_t seat = missing(s); seat != kNobody) return seat;
+  return kNobody;
+}
 
 Outcome check(const State& s, const Event& e, const Table& t, Readings& r) noexcept {
   if (auto o = check_frame(s, e, t); !o) return o;

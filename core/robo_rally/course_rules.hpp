@@ -87,7 +87,7 @@ inline constexpr Rule kCourseRules[] = {
                    "{who} is powered down and gets no cards"),
     rows::enforced("RR-4.4",
                    "no card is in two places: hands, registers and stores hold different cards of the 84 of the deck",
-                   "implied by the deck", "{card} is not a card that may come here: the deck has each number once"),
+                   "implied by the deck", "{card} is not free: the deck has each card once"),
 
     // RR-5 Programming
     rows::enforced("RR-5.1", "every unlocked register gets exactly one card of the robot's hand", "manual: Arrangieren",

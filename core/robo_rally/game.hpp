@@ -22,6 +22,8 @@ struct Table {
 
 // Why `e` may not happen now; kept: it may. Rules are checked in the order of notation/robo-rally.md section 3.
 Outcome check(const State& s, const Event& e, const Table& t, Readings& r) noexcept;
+// Who has yet to do something before the next phase: {late} in the sentences of rules; kNobody: nobody.
+std::uint8_t waited_for(const State& s);
 // What a checked event does, and everything that follows by itself until something is asked.
 void apply(State& s, const Event& e, const Table& t, Readings& r) noexcept;
 // Every event that `check` accepts, in no order, as `moves` lists them: draws once, as `?`.

@@ -11,7 +11,7 @@ inline constexpr Rule kOptionRules[] = {
     rows::enforced("RR-O2",
                    "Abort Switch: instead of revealing a register a card is drawn at random and carried out, and for "
                    "all later registers of the turn too",
-                   "card: Abort Switch", "{who} cannot draw a card with the Abort Switch now, or has yet to draw one"),
+                   "card: Abort Switch", "{who} cannot draw a card with the Abort Switch now"),
     rows::enforced("RR-O3", "Brakes: a Move 1 may be carried out as no move, with the same priority", "card: Brakes",
                    "{who} carries out no Move 1 with Brakes now"),
     rows::computed("RR-O4",

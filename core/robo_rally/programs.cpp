@@ -34,7 +34,8 @@ Outcome check_free(const State& s, const Event& e) {
   for (std::size_t i = 0; i < e.count; ++i) {
     const Card card = e.items[i];
     if (card == kHiddenCard) continue;
-    if (auto o = need(is_card(card) && !is_held(s, card) && !seen.has(card), R::R4_4); !o) return o;
+    if (auto o = need(is_card(card), R::R4_4, "the deck has no card {card}"); !o) return o;
+    if (auto o = need(!is_held(s, card) && !seen.has(card), R::R4_4); !o) return o;
     seen.add(card);
   }
   return {};
@@ -113,9 +114,11 @@ Outcome check_recompile(const State& s, const Event& e, Readings& r) {
   CardSet seen;
   for (std::size_t i = 0; i < e.count; ++i) {
     const Card card = e.items[i];
-    const bool again = is_card(card) && seen.has(card);
+    if (card != kHiddenCard)
+      if (auto o = need(is_card(card), R::R4_4, "the deck has no card {card}"); !o) return o;
+    const bool again = card != kHiddenCard && seen.has(card);
     if (auto o = need(!again && may_draw(s, card, e.count, r), R::R4_4); !o) return o;
-    if (is_card(card)) seen.add(card);
+    if (card != kHiddenCard) seen.add(card);
   }
   return {};
 }

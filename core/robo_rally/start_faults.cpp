@@ -61,7 +61,8 @@ Fault check_cards(const Setup& setup, const State& s) {
     std::size_t k = 0;
     while (k < i && placed[k].card != placed[i].card) ++k;
     if (is_card(placed[i].card) && k == i) continue;
-    Fault fault = illegal(R::R4_4, nullptr, placed[i].line, k < i ? placed[k].line : -1);
+    const char* because = k < i ? nullptr : "the deck has no card {card}";
+    Fault fault = illegal(R::R4_4, because, placed[i].line, k < i ? placed[k].line : -1);
     fault.card = placed[i].card;
     return fault;
   }
