@@ -151,9 +151,9 @@ std::array<std::uint8_t, kMaxPlayers> by_priority(const State& s) {
   };
   const auto before = [&](std::uint8_t a, std::uint8_t b) {
     if (s.running.played[a] != s.running.played[b]) return s.running.played[a] > s.running.played[b];
-    return !copy(a) && copy(b);
+    return copy(a) != copy(b) ? copy(b) : a < b;
   };
-  std::stable_sort(order.begin(), order.end(), before);
+  std::sort(order.begin(), order.end(), before);
   return order;
 }
 
