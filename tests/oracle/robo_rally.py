@@ -684,8 +684,6 @@ class Game:
             robot.turret = None
         elif option == "gys":
             robot.gyro = False
-        elif option == "abs":
-            robot.abort = False
         elif option == "cnd" and robot.conditional is not None:
             self.discards.append(robot.conditional)
             robot.conditional = None
@@ -1034,7 +1032,7 @@ class Game:
 
     def reprogrammable(self, target):
         """Whoever has begun to draw with the Abort Switch goes on drawing: it overrides at once."""
-        return target.active and not target.abort
+        return target.active and not (target.abort and target.has("abs"))
 
     def copy_later(self, robot, target, number):
         """All copies are read before any is made, so that mutual control exchanges programs."""

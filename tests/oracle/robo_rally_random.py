@@ -176,9 +176,13 @@ class GameMaker:
             self.give_robot(name, step, safe, taken)
         if step == "opening":
             del self.values["step"], self.values["phase"]
+        self.spoil(taken)
         lines = [f"given {path} = {value}" for path, value in self.values.items()]
         self.lines += lines
         place_given(self.game, [line[6:].split("=") for line in lines])
+
+    def spoil(self, taken):
+        """Here a position may be made to break a rule."""
 
     def give(self, name, field, value):
         self.values[f"{name}.{field}"] = value

@@ -11,7 +11,7 @@ import pathlib
 import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
-from robo_rally import LONG_NAMES, OPTIONS, PHASES, Broken, Game, listed, need  # noqa: E402
+from robo_rally import DECK, LONG_NAMES, OPTIONS, PHASES, Broken, Game, need  # noqa: E402
 from robo_rally_course import Board, Course, read_square  # noqa: E402
 
 
@@ -257,6 +257,10 @@ def judge_position(game):
     need(not any(game.course.deadly(robot.square) for robot in floor), "RR-10.2")
     owned = [option for robot in game.all() for option in robot.options] + sorted(game.discard)
     need(len(set(owned)) == len(owned), "RR-18.8")
+    cards = [card for robot in game.all() for card in robot.registers + robot.hand + [robot.flywheel, robot.conditional]]
+    cards += [card for robot in game.all() for number, card in zip(PHASES, robot.instead) if number not in robot.copied]
+    cards = [card for card in cards + game.discards if isinstance(card, int)]
+    need(len(set(cards)) == len(cards) and set(cards) <= set(DECK), "RR-4.4")
     real = [robot.square for robot in floor if not robot.virtual]
     need(len(set(real)) == len(real), "RR-17.4")
 

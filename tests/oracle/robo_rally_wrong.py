@@ -22,7 +22,51 @@ class WrongMaker(GameMaker):
             text = text.replace('[Verdict "legal"]', f'[Verdict "{self.verdict}"]').rpartition("\n")[0]
         return text
 
+    def give_position(self):
+        try:
+            super().give_position()
+        except Broken as broken:
+            self.verdict = "illegal " + broken.rule
+
+    def spoil(self, taken):
+        """Now and then a position that breaks one rule or two."""
+        if self.chance(0.85):
+            return
+        for _ in range(self.random.choice((1, 1, 2))):
+            name = self.random.choice(self.names)
+            if f"{name}.square" in self.values:
+                self.random.choice((self.spoil_damage, self.spoil_square, self.spoil_options, self.spoil_cards,
+                                    self.spoil_place))(name, taken)
+
+    def spoil_damage(self, name, taken):
+        self.values[f"{name}.damage"] = self.random.choice((10, 11))
+
+    def spoil_square(self, name, taken):
+        pits = [square for square, cell in self.course.cells.items() if cell.pit] + [(40, 40)]
+        self.values[f"{name}.square"] = show_square(self.random.choice(sorted(pits)))
+
+    def spoil_options(self, name, taken):
+        other = self.random.choice(self.names)
+        mine = str(self.values.get(f"{other}.options", "")).split()
+        if mine:
+            self.values[f"{name}.options"] = self.random.choice(mine)
+            if other == name:
+                self.values["discard"] = self.random.choice(mine)
+
+    def spoil_cards(self, name, taken):
+        other = self.random.choice(self.names)
+        cards = [card for card in str(self.values.get(f"{other}.registers", "")).split() if card != "-"]
+        if cards:
+            field = self.random.choice(("hand", "flywheel", "conditional"))
+            self.values[f"{name}.{field}"] = self.random.choice(cards)
+
+    def spoil_place(self, name, taken):
+        if taken:
+            self.values[f"{name}.square"] = show_square(self.random.choice(taken))
+
     def play(self):
+        if self.verdict:
+            return
         try:
             super().play()
         except Done:
