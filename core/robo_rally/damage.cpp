@@ -169,7 +169,6 @@ void lose_option(State& s, std::size_t seat, Option option) {
   s.discard |= bit_of(option);
   if (option == Option::Abc) robot.absorbed = 0;
   if (option == Option::Mho) robot.shots = 0;
-  if (option == Option::Abs) robot.abort = false;
   if (option == Option::Shd) robot.shield = kNoSide;
   if (option == Option::Tur) robot.turret = kNoSide;
   if (option == Option::Gys) robot.gyro = false;

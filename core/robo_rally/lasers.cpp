@@ -119,7 +119,7 @@ bool is_replaceable(const Robot& robot, std::size_t number, Readings& r) {
 }
 
 // Abort Switch overrides what others put there.
-bool takes_programs(const Robot& robot) { return active(robot) && !robot.abort; }
+bool takes_programs(const Robot& robot) { return active(robot) && !draws_on(robot); }
 
 // RR-A34 b: neither controls the other any more.
 void cancel_control(State& s, Robot& robot) {

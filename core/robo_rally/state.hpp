@@ -148,6 +148,8 @@ inline bool over(const State& s) { return s.step == Step::Over; }
 inline bool any_asked(const State& s) { return s.asked != std::array<Ask, kMaxPlayers>{}; }
 // On the floor and not powered down: it takes part in the program.
 inline bool active(const Robot& robot) { return robot.on_floor() && robot.power != Power::Down; }
+// RR-O2: it draws a card for every register to come, while it still has the Abort Switch.
+inline bool draws_on(const Robot& robot) { return robot.abort && robot.has(Option::Abs); }
 // The card that a robot carries out in a phase.
 inline Card executed(const Robot& robot, std::size_t phase) {
   return robot.instead[phase - 1] != kNoCard ? robot.instead[phase - 1] : robot.registers[phase - 1];
