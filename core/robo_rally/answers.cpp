@@ -181,6 +181,7 @@ void use_on_card(State& s, const Event& e) {
 
 void note_words(State& s, const Event& e) {
   const auto words = items_of(e);
+  if (words.empty()) return;  // somebody else may have spoken
   s.running.words = static_cast<std::uint8_t>(words.size());
   std::copy(words.begin(), words.end(), s.running.word.begin());
 }
