@@ -169,8 +169,7 @@ Outcome check_use(const State& s, const Event& e, Readings& r) {
   const R rule = abort ? R::O2 : R::O5;
   const std::size_t next = next_phase(s);
   if (auto o = need(owns(s, e) && next > 0, rule); !o) return o;
-  const bool drawn = robot.abort && robot.instead[next - 1] != kNoCard;
-  if (auto o = need(abort ? !drawn : robot.conditional != kNoCard, rule); !o) return o;
+  if (auto o = need(abort ? !has_drawn(robot, next) : robot.conditional != kNoCard, rule); !o) return o;
   if (robot.is_locked(next))
     if (auto o = need(r.of(A35) != 1, rule, "the register is locked, and its card cannot be replaced"); !o) return o;
   return abort ? need(may_draw(s, e.card, 1, r), R::R4_4) : Outcome{};

@@ -150,6 +150,13 @@ inline bool any_asked(const State& s) { return s.asked != std::array<Ask, kMaxPl
 inline bool active(const Robot& robot) { return robot.on_floor() && robot.power != Power::Down; }
 // RR-O2: it draws a card for every register to come, while it still has the Abort Switch.
 inline bool draws_on(const Robot& robot) { return robot.abort && robot.has(Option::Abs); }
+// Whether it has drawn for a phase: what lies there instead is no copy of Radio Control. (Under RR-A35 c a card that
+// became the locked one is noted as a copy of it.)
+inline bool has_drawn(const Robot& robot, std::size_t phase) {
+  const Card card = robot.instead[phase - 1];
+  const bool copied = (robot.copied & register_bit(phase)) != 0;
+  return robot.abort && card != kNoCard && (!copied || robot.registers[phase - 1] == card);
+}
 // The card that a robot carries out in a phase.
 inline Card executed(const Robot& robot, std::size_t phase) {
   return robot.instead[phase - 1] != kNoCard ? robot.instead[phase - 1] : robot.registers[phase - 1];
