@@ -13,8 +13,7 @@ LONG_NAMES = dict(zip("""ablative-coat abort-switch brakes circuit-breaker condi
     extra-memory fire-control flywheel fourth-gear gyroscopic-stabilizer high-power-laser mechanical-arm
     mini-howitzer powerdown-shield pressor-beam radio-control ramming-gear rear-laser recompile reverse-gears
     scrambler shield superior-archive-copy tractor-beam turret""".split(), OPTIONS))
-CATALOGUE = {code: f"RR-O{number}" for number, code in enumerate(
-    "abc abs brs cbr cnd dbl exm fcn fly fgr gys hpl mar mho pds prb rcl rmg rlr rcm rvg scm shd sac trb tur".split(), 1)}
+CATALOGUE = {code: f"RR-O{number}" for number, code in enumerate(OPTIONS, 1)}
 WEAPONS = ("prb", "mho", "trb", "rcl", "scm")
 SIDES = ("front", "right", "back", "left")
 DECK = tuple(range(10, 850, 10))
@@ -58,6 +57,7 @@ class Robot:
         self.archive, self.flag, self.lives = start, 1, lives
         self.options, self.absorbed, self.shots = [], 0, 0
         self.flywheel, self.owed = None, False
+        self.drawn_for = None    # turn and phase that the Abort Switch has drawn for
         self.leave_floor("floor")
         self.square, self.to_lose = start, False
 
@@ -134,7 +134,7 @@ class Game:
                        for seat, name in enumerate(players)}
         self.turn, self.step, self.phase = 1, "opening", 0
         self.deck, self.discard, self.discards = set(OPTIONS), set(), []
-        self.pending, self.flow = {}, None
+        self.pending, self.flow, self.copies = {}, None, []
         self.result, self.winners, self.over = None, [], False
 
     def reads(self, ruling, reading):
@@ -514,7 +514,7 @@ class Game:
         self.put_instead(robot, place + 1, card)
 
     def drawn(self, robot, phase):
-        return robot.abort and getattr(robot, "drawn_for", None) == (self.turn, phase)
+        return robot.abort and robot.drawn_for == (self.turn, phase)
 
     def put_instead(self, robot, phase, card, copy=False):
         old = robot.instead[phase - 1]
@@ -751,7 +751,8 @@ class Game:
         self.place(robot, square)
 
     def push_pushers(self):
-        """B3: each pusher acts on the robot that stands on it; under RR-A7 b also on one pushed onto it."""
+        """B3: each pusher acts on the robot that stands on it; under RR-A7 b also on one pushed onto it,
+        but no pusher acts twice (the rulebook does not say)."""
         acted, robots = set(), self.floor()
         while True:
             active = {robot.name: opposite(self.pusher_under(robot)) for robot in robots
@@ -1036,11 +1037,10 @@ class Game:
 
     def copy_later(self, robot, target, number):
         """All copies are read before any is made, so that mutual control exchanges programs."""
-        self.copies = getattr(self, "copies", [])
         self.copies.append((robot, target, number, robot.registers[number - 1] if robot.on_floor else None))
 
     def make_copies(self):
-        for robot, target, number, card in getattr(self, "copies", []):
+        for robot, target, number, card in self.copies:
             if card is not None:
                 self.put_instead(target, number, card, copy=True)
                 target.controller = robot.name

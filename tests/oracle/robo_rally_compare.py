@@ -228,8 +228,9 @@ class Comparison:
             parts, course = make_course(self.random, f"random{number}")
             files.update(parts)
             for _ in range(GAMES):
-                maker = (WrongMaker if self.random.random() < self.arguments.wrong else GameMaker)(self.random, course, pool(self.random, self.arguments.options),
-                                  self.arguments.turns, self.arguments.details, self.pins())
+                kind = WrongMaker if self.random.random() < self.arguments.wrong else GameMaker
+                maker = kind(self.random, course, pool(self.random, self.arguments.options),
+                             self.arguments.turns, self.arguments.details, self.pins())
                 made.append((maker.record(), course))
                 self.registers += maker.registers
                 self.robots += maker.robot_registers

@@ -3,7 +3,7 @@
 Every decision is drawn at random among the legal ones; after every register the record
 claims the position that the oracle has.
 """
-from robo_rally import DECK, OPTIONS, PHASES, SIDES, TURNS, Game, kind_of, listed, truth
+from robo_rally import DECK, PHASES, SIDES, TURNS, Game, kind_of, listed, truth
 from robo_rally_course import DIRECTIONS, Board, Course, beside, opposite, show_square
 from robo_rally_records import place_given
 
