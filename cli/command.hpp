@@ -85,8 +85,9 @@ inline constexpr OptionRow kRulings = about(
 inline constexpr OptionRow kProfile =
     about(Words::Files, {"--profile", "FILE", "A league's house rulings (TOML); `botref rules --profile-template GAME`",
                          &Arguments::profile});
-inline constexpr OptionRow kSets =
-    about(Words::Folder, {"--sets", "DIR", "Folder with further card sets (*.toml), boards (*.board) and courses (*.course)", &Arguments::sets});
+inline constexpr OptionRow kSets = about(
+    Words::Folder, {"--sets", "DIR", "Folder with further card sets (*.toml), boards (*.board) and courses (*.course)",
+                    &Arguments::sets});
 inline constexpr OptionRow kMaxRecord{"--max-record",         "BYTES", "Longest record that is read",
                                       &Arguments::max_record, {},      64};
 inline constexpr OptionRow kMaxWorlds{"--max-worlds",
