@@ -25,7 +25,7 @@ std::uint8_t without_facing(const State& s) {
 }
 
 std::uint8_t not_returned(const State& s) {
-  return first_robot(s, [](const Robot& robot) { return robot.status == Status::Waiting; });
+  return first_robot(s, [](const Robot& robot) { return robot.status == Status::Waiting && !robot.fallen; });
 }
 
 std::uint8_t not_dealt(const State& s) {

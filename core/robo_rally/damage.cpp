@@ -149,6 +149,7 @@ void destroy(State& s, const Table& t, Readings& r, std::size_t seat) {
   const bool bound = robot.power == Power::Announced && robot.lives > 0 && r.of(A16) == 1;
   take_off(robot);
   if (bound) robot.power = Power::Announced;
+  robot.fallen = robot.status == Status::Waiting && s.running.stage == Stage::Recompiled;
   if (robot.status == Status::Out) robot.owed = false;
   s.running.volleys[seat] = {};
   if (std::popcount(robot.options) > 1) {

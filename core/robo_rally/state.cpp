@@ -37,7 +37,7 @@ std::size_t hash(const State& state) {
 bool expressible(const State& s) {
   if (any_asked(s) || over(s)) return false;
   for (const Robot& robot : s.robots)
-    if (robot.hand.unknown < 0) return false;
+    if (robot.hand.unknown < 0 || robot.fallen) return false;
   return true;
 }
 
