@@ -57,11 +57,19 @@ class GeneratorOf {
   void step(std::string& body) {
     events_.clear();
     worlds_.readings().first(Diagram::kAlways);
-    Rules::legal_events(worlds_.main(), table_, worlds_.readings(), events_);
+    find_events();
     auto event = events_[Rules::likely(events_, random_)];
     text_.settle_chance(worlds_.main(), event, random_);
     write(event, body);
     worlds_.offer(event, 0);
+  }
+
+  // A game with thousands of legal events offers some of them.
+  void find_events() {
+    if constexpr (requires { Rules::some_events(worlds_.main(), table_, worlds_.readings(), random_, events_); })
+      Rules::some_events(worlds_.main(), table_, worlds_.readings(), random_, events_);
+    else
+      Rules::legal_events(worlds_.main(), table_, worlds_.readings(), events_);
   }
 
   void write(const typename Rules::Event& event, std::string& body) {

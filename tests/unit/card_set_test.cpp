@@ -59,13 +59,20 @@ constexpr std::string_view kCore = "{ id = \"Core5\", kind = \"core\", power = 5
 
 TEST(ShippedSets, are_all_sound) {
   EXPECT_GE(shipped_files().size(), 3u);
-  for (const auto& file : shipped_files()) EXPECT_EQ(troubles_of(std::string(file.text)), "") << file.path;
+  const SetLibrary library;
+  EXPECT_EQ(library.all().size(), shipped_files().size());
+  for (const auto& file : shipped_files()) {
+    std::vector<SetTrouble> troubles;
+    (void)read_card_set(std::string(file.text), std::string(file.path), troubles);
+    for (const auto& t : troubles) ADD_FAILURE() << file.path << ':' << t.line << ':' << t.column << ": " << t.message;
+  }
 }
 
 TEST(ShippedSets, are_found_by_id) {
   const SetLibrary library;
   std::string ids;
-  for (const auto* set : library.all()) ids += set->id + " ";
+  for (const auto* set : library.all())
+    if (set->form->kind == "card set" && set->game == "stak-bots") ids += set->id + " ";
   EXPECT_EQ(ids, "stak-bots/demo stak-bots/named stak-bots/template ");
   EXPECT_EQ(library.find("stak-bots/demo")->file, "<shipped>/stak-bots/demo.toml");
   EXPECT_EQ(library.find("stak-bots/none"), nullptr);
