@@ -79,12 +79,11 @@ struct Event {
   std::uint8_t choices = 0;       // which of them are written
   CardId gained = kNoCard;        // take, draw; kHidden for `?`
   CardId refill = kNoCard;        // kEmpty for `-`
-  bool sealed = false, salted = false;
+  std::int32_t seal = kNoSeal;    // plan, token: its place among those of the record
+  std::int32_t salt = -1;         // open: likewise; -1: none is written
   std::int32_t to = 0;
-  std::uint32_t words = 0;  // a seal or salt: its place among those of the record
   Chosen<8> tokens;
   Chosen<kMaxChosen> cards;  // keep, back, flip: all that are written; deal
-  const Seal* seal = nullptr;
 
   bool has(Choice choice) const { return (choices & choice) != 0; }
 };

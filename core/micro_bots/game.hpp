@@ -33,8 +33,8 @@ void legal_events(const State& s, const Table& t, Readings& r, std::vector<Event
 // Who acts in an event: the player in front, or the active one; kNobody while nobody is on turn.
 inline std::uint8_t actor(const State& s, const Event& e) { return e.who == kNobody ? s.active : e.who; }
 
-// Headings: `round N`, `turn N Player`.
-enum Heading : std::uint8_t { kRoundHeading, kTurnHeading };
+// Forms of heading: `round N`, `turn N Player`.
+enum HeadingForms : std::uint8_t { kRoundHeading, kTurnHeading };
 
 // The game as core/worlds.hpp takes it.
 struct Rules {
@@ -51,6 +51,13 @@ struct Rules {
   }
   static std::uint8_t active(const State& s) { return s.active; }
   static std::uint32_t turn(const State& s) { return s.turn; }
+  // What a heading says here, whether a random game writes it here, and whether one is right.
+  static Heading heading(const State& s, std::size_t form);
+  static bool heading_due(const State& s, std::size_t form);
+  static bool headed(const State& s, const Heading& heading);
+  static void read_field(const State& s, std::size_t field, Where where, Values& out);
+  // Whether `given` lines without a field would leave it as it is.
+  static bool is_usual(const State& s, std::size_t field, Where where, const Values& values);
   static std::size_t hash_of(const State& s) { return hash(s); }
   static bool may_miss(const Table& t) { return t.unknown_values; }
   static Ended result(const State& s) {

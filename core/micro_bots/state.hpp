@@ -72,17 +72,16 @@ class Places {
   std::array<Card, kMaxCards> cards_;
 };
 
-using Seal = std::array<std::uint8_t, 32>;
+inline constexpr std::int32_t kNoSeal = -1;
 
 struct Player {
   CardId bot = kNoCard;
   std::uint8_t basics = 0;  // 0: not chosen, or not known
   std::uint8_t ready = kAllTokens;
   bool boosted = false;
-  bool sealed = false;
   CardId plan = kNoCard;  // placed and not yet in its row; while it is kHidden the hand still holds it
   std::int32_t armour = 0, energy = 0;
-  Seal seal{};  // of the hidden plan or token
+  std::int32_t seal = kNoSeal;  // of the hidden plan or token: its place among those of the record
   // Kept only where a reading that asks for it is possible.
   std::uint16_t early = 0;      // Helds of the card in `plan` that are spent (MB-A3 b)
   std::uint16_t in_attack = 0;  // Bot actions used in this attack (MB-A7 b)
