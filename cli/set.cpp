@@ -59,8 +59,9 @@ int check_set(Input& input, Output& out) {
   for (const SetTrouble& trouble : troubles)
     out.write(fmt::format("{}:{}:{}: {}\n", input.shown, trouble.line, trouble.column, printable(trouble.message)));
   if (!troubles.empty()) return kDiffers;
-  if (set != nullptr)
-    out.write(fmt::format("{}: {} is sound: {} cards, {}\n", input.shown, set->id, set->names.size(), set->status));
+  if (set == nullptr) return kDone;
+  out.write(fmt::format("{}: {} is sound: {} cards, {}\n", input.shown, set->id, set->names.size(), set->status));
+  for (const std::string& remark : set->remarks) out.write(fmt::format("{}: {}\n", input.shown, remark));
   return kDone;
 }
 

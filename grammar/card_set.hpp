@@ -28,6 +28,7 @@ struct CardSet {
   std::string text;                                           // the file itself
   std::vector<std::string> names;                             // of card n, as the set spells it
   std::vector<std::pair<std::string, std::uint32_t>> others;  // accepted other names, and the card
+  std::vector<std::string> remarks;                           // what a sound set still lacks
   std::any cards;                                             // the game's own values: stak_bots::Cards
 };
 
