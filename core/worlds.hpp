@@ -122,11 +122,13 @@ class Worlds {
     return order;
   }
 
-  // All worlds that are left end here, legal. Afterwards `outcome` tells for which readings what holds.
-  void finish() {
+  // All worlds that are left end here, legal; where a game goes on, its result is `open`, as by resignation. Afterwards
+  // `outcome` tells for which readings what holds.
+  void finish(const Ended& open = {}) {
     for (World& world : worlds_) {
       Ending ending;
       ending.result = Game::result(world.state);
+      if (ending.result.how == Ended::How::GoesOn) ending.result = open;
       end_world(world.when, ending);
     }
     if (!main_ended_ && !worlds_.empty()) main_ending_ = endings_[ending_of_main()];

@@ -97,9 +97,18 @@ class ReporterOf {
       finding.hints.push_back(
           {false,
            {},
-           fmt::format("{} would allow it: {} ({})", reading_word(Rules::rulebook(), other.q, other.reading),
-                       reading.says, reading.who)});
+           fmt::format("{} would allow it ({} {}): {}", reading_word(Rules::rulebook(), other.q, other.reading),
+                       ruling.asks, reading.says, reading.who)});
     }
+  }
+
+  // Where the copies of the card are that the last event named once too often.
+  void known_copies(std::string_view card, std::size_t copies, std::span<const std::uint64_t> lines) {
+    report_.findings.back().hints.push_back({false,
+                                             {},
+                                             fmt::format("the set has {} {}; {} known: line{} {}", copies, card,
+                                                         copies == 1 ? "it is" : fmt::format("all {} are", copies),
+                                                         lines.size() == 1 ? "" : "s", fmt::join(lines, ", "))});
   }
 
   // The main world has ended with this event.

@@ -34,7 +34,7 @@ class VerdictOf {
   void stand(Worlds<Rules>& worlds) {
     const bool main_lived = !worlds.main_ended();
     const Ended standing = worlds.alive() ? Rules::result(worlds.main()) : Ended{};
-    worlds.finish();
+    worlds.finish(telling_.ended_by().ended);
     const Ending& main = worlds.main_ending();
     report_.events = main_lived ? worlds.events() : main.event - 1;
     report_.finished = standing.how != Ended::How::GoesOn;
@@ -130,8 +130,11 @@ class VerdictOf {
     finding.message = fmt::format("{} Either way verdict and result of this record are the same", finding.message);
   }
 
+  // Where the record is illegal in every reading, and only the rule that it breaks depends on the question, a note.
   void tell_dispute(const Split<State>& split, const Worlds<Rules>& worlds) {
-    Finding& finding = add(Severity::Dispute, "disputed", split);
+    const bool in_any_case = report_.verdict == Verdict::Illegal;
+    Finding& finding = in_any_case ? add(Severity::Note, "note", split) : add(Severity::Dispute, "disputed", split);
+    if (in_any_case) finding.message += " In either case this record is illegal";
     telling_.branches(split, worlds, finding);
     if (!split.others.empty())
       finding.hints.push_back({false, {}, fmt::format("it comes up here only under {}", telling_.words(split.others))});
