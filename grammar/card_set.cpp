@@ -3,12 +3,11 @@
 #include "grammar/card_set.hpp"
 
 #include <fmt/format.h>
-#include <sodium.h>
 
 #include <algorithm>
-#include <array>
 #include <tuple>
 
+#include "grammar/digest.hpp"
 #include "grammar/set_check.hpp"
 #include "grammar/set_schemas.hpp"
 
@@ -19,14 +18,6 @@ constexpr std::string_view kStatusWords[] = {"published", "transcribed", "invent
 // Their rulebooks exist, but this program does not read their sets.
 constexpr std::string_view kGamesToCome[] = {"det-termiske-opgor", "two-robots", "robo-rally"};
 constexpr std::string_view kWhere = "the set";
-
-std::string sha256(std::string_view bytes) {
-  std::array<unsigned char, crypto_hash_sha256_BYTES> hash{};
-  crypto_hash_sha256(hash.data(), reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size());
-  std::array<char, 2 * crypto_hash_sha256_BYTES + 1> hex{};
-  sodium_bin2hex(hex.data(), hex.size(), hash.data(), hash.size());
-  return hex.data();
-}
 
 std::vector<std::string_view> known_games() {
   std::vector<std::string_view> result;

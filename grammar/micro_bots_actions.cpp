@@ -17,7 +17,7 @@ using micro_bots::Effect;
 using micro_bots::When;
 using Sort = Effect::Sort;
 
-constexpr std::string_view kActionKeys[] = {"instant", "held", "boosted", "cost",   "when",
+constexpr std::string_view kActionKeys[] = {"instant", "held", "boosted",  "cost",   "when",
                                             "bonus",   "on",   "replaces", "passive"};
 constexpr std::string_view kUses[] = {"instant", "held", "boosted"};
 constexpr std::string_view kZoneKeys[] = {"S", "M", "L"};
@@ -169,7 +169,8 @@ class ActionReader {
 
   void read_after(const TomlNode& on, Action& action) {
     if (on.type != TomlNode::Type::List || on.items.size() > micro_bots::kMaxAfter)
-      return check_.expected(on, fmt::format("a list of at most {} effects, [{{ hit = \"…\" }}]", micro_bots::kMaxAfter));
+      return check_.expected(on,
+                             fmt::format("a list of at most {} effects, [{{ hit = \"…\" }}]", micro_bots::kMaxAfter));
     for (const TomlNode& item : on.items) {
       if (item.type != TomlNode::Type::Table || item.items.size() != 1) {
         check_.expected(item, "one of { hit = \"…\" }, { miss = \"…\" } and { after = \"…\" }");
@@ -192,8 +193,7 @@ class ActionReader {
   void check_use(const TomlNode& text, const Action& action) {
     if (of_bot_ == (action.use == Action::Use::Instant))
       check_.trouble(text.key_at, of_bot_ ? "expected held or boosted on a Bot" : "expected instant or held on a card");
-    if (!of_bot_ && action.use == Action::Use::Boosted)
-      check_.trouble(text.key_at, "expected boosted only on a Bot");
+    if (!of_bot_ && action.use == Action::Use::Boosted) check_.trouble(text.key_at, "expected boosted only on a Bot");
     if (action.unknown) return;
     if (action.effect.sort == Sort::ExhaustByOwner)
       check_.trouble(text.at, "expected `owner` only in an effect after an attack; here it is `user`");

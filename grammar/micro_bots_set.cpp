@@ -20,7 +20,7 @@ using micro_bots::Kind;
 using micro_bots::Zone;
 using Of = CardType::Of;
 
-constexpr std::string_view kRootKeys[] = {"game",  "id",     "title", "version", "status", "armour", "energy",
+constexpr std::string_view kRootKeys[] = {"game",  "id",      "title", "version", "status", "armour", "energy",
                                           "range", "defence", "cap",   "market",  "bot",    "card"};
 constexpr std::string_view kBotKeys[] = {"name", "actions", "also"};
 constexpr std::string_view kCardKeys[] = {"name", "bot", "basics", "upgrade", "row", "init", "actions", "also"};
@@ -46,7 +46,8 @@ class Reader {
     const TomlNode* cards = table_of(root, "card");
     if (bots == nullptr || cards == nullptr) return;
     if (bots->items.size() + cards->items.size() > micro_bots::kMaxCards)
-      return check_.trouble(cards->at, fmt::format("expected at most {} Bots and cards in a set", micro_bots::kMaxCards));
+      return check_.trouble(cards->at,
+                            fmt::format("expected at most {} Bots and cards in a set", micro_bots::kMaxCards));
     for (const TomlNode& bot : bots->items) read_bot(bot);
     for (const TomlNode& card : cards->items) read_card(card);
     read_others(*bots, 0);

@@ -1,5 +1,6 @@
 // All games: one line each.
 #include "grammar/game.hpp"
+#include "grammar/micro_bots.hpp"
 #include "grammar/stak_bots.hpp"
 #include "grammar/statement.hpp"
 
@@ -8,6 +9,7 @@ namespace botref {
 std::span<const Game* const> games() {
   static const Game* const kGames[] = {
       &stak_bots_game(),
+      &micro_bots_game(),
   };
   return kGames;
 }

@@ -18,11 +18,11 @@ inline constexpr std::size_t kMaxActions = 15;
 inline constexpr std::size_t kMaxAfter = 8;
 inline constexpr std::int32_t kUnknownNumber = -1;  // `"?"` in the set
 
-inline constexpr std::size_t kTokens = 6;       // MB-2.4: values 0 to 5
-inline constexpr std::uint8_t kBoostToken = 1;  // MB-10.5
-inline constexpr std::size_t kBotCards = 4;     // MB-2.2
-inline constexpr std::size_t kBasicCards = 3;   // MB-2.3
-inline constexpr std::int32_t kUpgradeCost = 1; // MB-12.1
+inline constexpr std::size_t kTokens = 6;        // MB-2.4: values 0 to 5
+inline constexpr std::uint8_t kBoostToken = 1;   // MB-10.5
+inline constexpr std::size_t kBotCards = 4;      // MB-2.2
+inline constexpr std::size_t kBasicCards = 3;    // MB-2.3
+inline constexpr std::int32_t kUpgradeCost = 1;  // MB-12.1
 
 // Icons: which row a card goes to, and which of the two decks an Upgrade is of.
 enum class Kind : std::uint8_t { Weapon, Support, Unknown };

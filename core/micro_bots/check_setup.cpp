@@ -47,15 +47,14 @@ Outcome check_deal(const State& s, const Event& e, const Table& t, Readings& r) 
 
 // MB-3.2: it may also be the card that is exchanged.
 Outcome check_from_hand(const State& s, const Event& e, const Table& t) {
-  if (e.card == kHidden) return need(!s.cards.empty(hand(e.who)) || s.players[e.who].plan != kNoCard, R::R3_2,
-                                     "{who} has no card to place");
+  if (e.card == kHidden)
+    return need(!s.cards.empty(hand(e.who)) || s.players[e.who].plan != kNoCard, R::R3_2, "{who} has no card to place");
   return need(s.players[e.who].plan == e.card || hand_may_hold(s, t, e.who, e.card), R::R3_2);
 }
 
 Outcome check_first(const State& s, const Event& e, Readings& r) {
   const std::uint8_t reading = r.of(A1);
-  if (reading == 2)
-    return need(false, R::R3_4, "under this reading both players plan again after equal initiatives");
+  if (reading == 2) return need(false, R::R3_4, "under this reading both players plan again after equal initiatives");
   if (reading == 1 && s.first != kNobody)
     return need(e.target != s.first, R::R3_4, "under this reading the player who was second last round is first");
   return need(true, R::R3_4);
@@ -150,8 +149,7 @@ Outcome check_reveal(const State& s) {
 
 Outcome check_tie(const State& s, const Event& e, const Table& t, Readings& r) {
   if (e.verb == Verb::First) return check_first(s, e, r);
-  if (e.verb != Verb::Plan)
-    return need(false, R::R3_4, "the initiatives are equal: `first …` says who begins");
+  if (e.verb != Verb::Plan) return need(false, R::R3_4, "the initiatives are equal: `first …` says who begins");
   // MB-A1 c: both take their card back first.
   if (auto o = need(r.of(A1) == 2, R::R3_5); !o) return o;
   return need(e.card == kHidden || s.players[e.who].plan == e.card || hand_may_hold(s, t, e.who, e.card), R::R3_2);

@@ -42,9 +42,7 @@ std::uint8_t words_of(Sort sort) {
   __builtin_unreachable();
 }
 
-R rule_of_shift(Sort sort) {
-  return sort == Sort::Move ? R::R7_2 : sort == Sort::Advance ? R::R7_3 : R::R7_4;
-}
+R rule_of_shift(Sort sort) { return sort == Sort::Move ? R::R7_2 : sort == Sort::Advance ? R::R7_3 : R::R7_4; }
 
 Outcome check_shift(const State& s, const Event& e, const Table& t, Readings& r, Sort sort, std::int32_t most) {
   const R rule = rule_of_shift(sort);

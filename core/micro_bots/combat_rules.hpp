@@ -12,7 +12,8 @@ inline constexpr Rule kCombatRules[] = {
                    "Actions, Combat", "this action is no attack"),
     rows::computed("MB-9.2", "at first Damage is X, and Defence is the value of the present Range", "Combat, i"),
     rows::computed("MB-9.3", "Damage and Defence have no maximum", "Combat, i"),
-    rows::enforced("MB-9.4", "each player secretly chooses exactly one own ready Power Token; both are revealed together",
+    rows::enforced("MB-9.4",
+                   "each player secretly chooses exactly one own ready Power Token; both are revealed together",
                    "Combat, ii", "{who} cannot play a Power Token now"),
     rows::computed("MB-9.5", "the Attacker's token is added to Damage, the Defender's to Defence",
                    "Combat, ii; Example, c"),
@@ -53,7 +54,8 @@ inline constexpr Rule kCombatRules[] = {
     rows::enforced("MB-10.6", "while it lies there the Boosted ability of the Bot may be used, otherwise not",
                    "Power Tokens", "{who}'s Bot is not Boosted"),
     rows::enforced("MB-10.7", "tokens become ready again, or leave the Bot card, only by a readying effect",
-                   "Power Tokens, Recharge", "this effect readies tokens that are not ready, each once, and not so many"),
+                   "Power Tokens, Recharge",
+                   "this effect readies tokens that are not ready, each once, and not so many"),
     rows::enforced("MB-10.8", "an effect that exhausts a token needs a ready one", "Power Tokens, inferred",
                    "this effect exhausts ready tokens, each once, and exactly as many as it says"),
 
@@ -67,8 +69,9 @@ inline constexpr Rule kCombatRules[] = {
                    "FAQ, Do I have to ready my Boost Token"),
     rows::computed("MB-11.4", "cards that stay in play keep their facing", "Recharge"),
     rows::enforced("MB-11.5", "Energy may be spent to flip a card that has a Held Action, and only such a card",
-                   "Recharge", "this effect turns up own face-down cards with a Held Action, each once, and exactly as "
-                               "many as it says"),
+                   "Recharge",
+                   "this effect turns up own face-down cards with a Held Action, each once, and exactly as "
+                   "many as it says"),
     rows::enforced("MB-11.6", "it also gives Energy and lets the player retrieve played cards to the hand",
                    "Recharge; the numbers are card data",
                    "this effect names other cards of the own rows, each once, and not so many"),

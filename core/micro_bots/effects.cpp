@@ -115,10 +115,12 @@ void carry_out(State& s, const Event& e, const Table& t, Readings& r, User user,
       s.combat.defence_plus += number;
       return;
     case Sort::Energy:
-      player.energy = raised(known(player.energy, kEnergyStart, r), number, known(t.cards->energy_max, kEnergyMax, r), r);
+      player.energy =
+          raised(known(player.energy, kEnergyStart, r), number, known(t.cards->energy_max, kEnergyMax, r), r);
       return;
     case Sort::Repair:
-      player.armour = raised(known(player.armour, kArmourStart, r), number, known(t.cards->armour_max, kArmourMax, r), r);
+      player.armour =
+          raised(known(player.armour, kArmourStart, r), number, known(t.cards->armour_max, kArmourMax, r), r);
       return;
     case Sort::Drain:
       opponent.energy -= std::min(number, known(opponent.energy, kEnergyStart, r));

@@ -31,8 +31,8 @@ enum class Verb : std::uint8_t {
   Concede,
 };
 inline constexpr std::array<std::string_view, 17> kVerbWords = {
-    "bot", "basics", "deal",  "plan", "open",   "reveal",  "first",   "do",     "skip",
-    "use", "token",  "pass", "effect", "decline", "upgrade", "end", "concede"};
+    "bot", "basics", "deal", "plan",   "open",    "reveal",  "first", "do",     "skip",
+    "use", "token",  "pass", "effect", "decline", "upgrade", "end",   "concede"};
 
 // Events that stand in a record without a player.
 constexpr bool nobodys(Verb verb) { return verb == Verb::Deal || verb == Verb::Reveal || verb == Verb::First; }
@@ -69,9 +69,9 @@ struct Chosen {
 
 struct Event {
   Verb verb = Verb::End;
-  std::uint8_t who = kNobody;  // kNobody: the active player, or nobody's event
-  CardId card = kNoCard;       // bot, plan, open, use; kHidden for `?` and `sealed`; kNoCard in `use bot`
-  std::uint8_t number = 0;     // basics, do, skip, use
+  std::uint8_t who = kNobody;     // kNobody: the active player, or nobody's event
+  CardId card = kNoCard;          // bot, plan, open, use; kHidden for `?` and `sealed`; kNoCard in `use bot`
+  std::uint8_t number = 0;        // basics, do, skip, use
   std::uint8_t token = kNoToken;  // token, open; kHiddenToken for `?` and `sealed`
   std::uint8_t target = kNobody;  // first
   When when = When::Hit;          // effect, decline

@@ -103,9 +103,8 @@ void bits(std::uint16_t mask, Values& out) {
 
 std::int32_t drawn(const State& s, std::size_t seat, Card::Source source) {
   const auto cards = s.cards.in(hand(seat));
-  return static_cast<std::int32_t>(std::count_if(cards.begin(), cards.end(), [&](const Card& c) {
-    return c.id == kHidden && c.source == source;
-  }));
+  return static_cast<std::int32_t>(
+      std::count_if(cards.begin(), cards.end(), [&](const Card& c) { return c.id == kHidden && c.source == source; }));
 }
 
 Value token(const Combat& combat, std::size_t seat) {
@@ -192,8 +191,7 @@ Value combat_value(const Combat& c, F field) {
     case F::ToAct:
       return player(c.to_act);
     default:
-      return c.last == Combat::Last::None ? Value{}
-                                          : value(Value::Kind::Word, static_cast<std::int32_t>(c.last) - 1);
+      return c.last == Combat::Last::None ? Value{} : value(Value::Kind::Word, static_cast<std::int32_t>(c.last) - 1);
   }
 }
 

@@ -22,7 +22,8 @@ CardId id_of(const Value& value) {
 // Numbers of actions or tokens as bits. Larger ones cannot be told apart, and are wrong in any case.
 std::uint16_t bits_of(const Given& given) {
   std::uint16_t mask = 0;
-  for (const Value& value : given.values) mask |= bit(static_cast<std::size_t>(std::min<std::int32_t>(value.number, 15)));
+  for (const Value& value : given.values)
+    mask |= bit(static_cast<std::size_t>(std::min<std::int32_t>(value.number, 15)));
   return mask;
 }
 

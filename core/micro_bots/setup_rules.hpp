@@ -10,8 +10,7 @@ inline constexpr Rule kSetupRules[] = {
     // MB-1 Course and end of the game
     rows::enforced("MB-1.1", "two players play, with one Bot each", "Setup; inferred from \"both\" and two trackers",
                    "this game is played by exactly two players"),
-    rows::computed("MB-1.2",
-                   "the game is a sequence of rounds; each is a Planning Phase followed by an Action Phase",
+    rows::computed("MB-1.2", "the game is a sequence of rounds; each is a Planning Phase followed by an Action Phase",
                    "How to Play"),
     rows::enforced("MB-1.3", "the moment a Bot's Armour is 0 the game is over, and nothing more can happen",
                    "Winning the Game", "the game is over: nothing more can happen"),
@@ -33,8 +32,9 @@ inline constexpr Rule kSetupRules[] = {
                    "Setup; ready is inferred", "a player has one Power Token of each value from 0 to 5"),
     rows::computed("MB-2.5", "the starting hand is those 3 and 4 cards; nothing lies in the rows",
                    "Setup, Planning Phase; inferred"),
-    rows::enforced("MB-2.6", "Armour, Energy and Range start on the blue spaces of the trackers, and go no further than "
-                             "their ends",
+    rows::enforced("MB-2.6",
+                   "Armour, Energy and Range start on the blue spaces of the trackers, and go no further than "
+                   "their ends",
                    "Setup; the numbers are card data", "that is beyond the end of the tracker"),
     rows::enforced("MB-2.7", "Weapon Upgrades and Support Upgrades form two separate shuffled decks", "Setup",
                    "{card} is no Upgrade of this kind, or is named twice"),

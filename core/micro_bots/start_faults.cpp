@@ -81,7 +81,8 @@ Fault check_combat_shape(const State& s, const Lines& lines) {
 Fault check_bots(const State& s, const Table& t, const Lines& lines) {
   for (std::uint8_t p = 0; p < kPlayers; ++p) {
     const CardId bot = s.players[p].bot;
-    if (bot == kNoCard) return illegal(R::R2_1, "{player} has no Bot", std::max(lines.last(F::Bot, p), lines.end()), -1, p);
+    if (bot == kNoCard)
+      return illegal(R::R2_1, "{player} has no Bot", std::max(lines.last(F::Bot, p), lines.end()), -1, p);
     if (bot >= t.size() || t.type(bot).of != Of::BotCard)
       return illegal(R::R2_1, "{card} is no Bot", lines.last(F::Bot, p), -1, p, bot);
   }
@@ -211,8 +212,8 @@ Fault check_played(const State& s, const Lines& lines) {
   const Card* card = in_rows(s, s.active, s.played.card);
   const bool there = card != nullptr || holds(s.cards.in(hand(s.active)), s.played.card);
   if (!there)
-    return illegal(R::R4_2, "{card} was played, but does not lie in a row of {player}", std::max(line, lines.end()),
-                   -1, s.active, s.played.card);
+    return illegal(R::R4_2, "{card} was played, but does not lie in a row of {player}", std::max(line, lines.end()), -1,
+                   s.active, s.played.card);
   if (card == nullptr || card->up || s.played.left == 0) return {};
   return illegal(R::R4_4, "{card} lies face down although Instant Actions of it are left",
                  std::max(line, lines.last(F::Left)), -1, s.active, s.played.card);

@@ -49,8 +49,7 @@ Places& Places::operator=(const Places& other) {
 }
 
 bool operator==(const Places& a, const Places& b) {
-  return a.start_ == b.start_ &&
-         std::equal(a.cards_.begin(), a.cards_.begin() + a.start_[kPlaces], b.cards_.begin());
+  return a.start_ == b.start_ && std::equal(a.cards_.begin(), a.cards_.begin() + a.start_[kPlaces], b.cards_.begin());
 }
 
 std::size_t hash(const State& state) {

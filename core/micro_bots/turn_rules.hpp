@@ -13,8 +13,7 @@ inline constexpr Rule kTurnRules[] = {
                    "Action Phase", "it is not {who}'s turn"),
     rows::enforced("MB-4.2", "the revealed card goes to the row of its icon, Weapon or Support", "Action Phase, i",
                    "a card lies in the row of its icon, and the card that is played lies in its player's row"),
-    rows::computed("MB-4.3",
-                   "it goes there at the start of its player's own turn, before any of its actions",
+    rows::computed("MB-4.3", "it goes there at the start of its player's own turn, before any of its actions",
                    "Action Phase, order of i and ii"),
     rows::enforced("MB-4.4", "cards lie in the row face up when they are played",
                    "Action Phase, inferred from \"turn the card face down\"",
@@ -50,10 +49,11 @@ inline constexpr Rule kTurnRules[] = {
 
     // MB-6 Kinds of action
     rows::computed("MB-6.1", "an Instant Action takes effect only on the turn its card is played", "Actions"),
-    rows::enforced("MB-6.2",
-                   "a Held Action may be used on any later occasion, on either player's turn, unless the card restricts "
-                   "it",
-                   "Actions", "under this reading {who} may not use a Held Action now"),
+    rows::enforced(
+        "MB-6.2",
+        "a Held Action may be used on any later occasion, on either player's turn, unless the card restricts "
+        "it",
+        "Actions", "under this reading {who} may not use a Held Action now"),
     rows::computed("MB-6.3", "a Held Action may also be used on the very turn its card is played",
                    "FAQ, Can I use a Held Action on the turn I play it"),
     rows::computed("MB-6.4", "using a Held Action of an Action card spends it: the card turns face down", "Actions"),

@@ -16,9 +16,8 @@ bool seen(const State& s, CardId id) {
 
 std::size_t count_hidden(const State& s, Place place, Card::Source source) {
   const auto cards = s.cards.in(place);
-  return static_cast<std::size_t>(std::count_if(cards.begin(), cards.end(), [&](const Card& card) {
-    return card.id == kHidden && card.source == source;
-  }));
+  return static_cast<std::size_t>(std::count_if(
+      cards.begin(), cards.end(), [&](const Card& card) { return card.id == kHidden && card.source == source; }));
 }
 
 bool any_hidden(const State& s) {
@@ -36,8 +35,9 @@ std::size_t unseen_cards(const State& s, const Table& t, Fits fits) {
 }
 
 std::size_t unseen_basics(const State& s, const Table& t, std::uint8_t set) {
-  return set == 0 ? 0
-                  : unseen_cards(s, t, [&](const CardType& type) { return type.of == Of::Basic && type.basics == set; });
+  return set == 0
+             ? 0
+             : unseen_cards(s, t, [&](const CardType& type) { return type.of == Of::Basic && type.basics == set; });
 }
 
 // How many hidden cards of a hand must be Upgrades if the player has this Set.

@@ -110,9 +110,7 @@ bool replaced_now(const State& s, const Table& t, Readings& r, std::size_t playe
   return false;
 }
 
-const Action& attack_of(const State& s, const Table& t) {
-  return t.type(s.played.card).actions[s.combat.action - 1u];
-}
+const Action& attack_of(const State& s, const Table& t) { return t.type(s.played.card).actions[s.combat.action - 1u]; }
 
 void refresh_combat(State& s, const Table& t, Readings& r) {
   Combat& combat = s.combat;
