@@ -245,6 +245,7 @@ Fault check_attack(const State& s, const Table& t, const Lines& lines) {
 
 // MB-5.6; under MB-A36 b such a card waits for the end of the turn.
 Fault check_finished(const State& s, const Table& t, Readings& r, const Lines& lines) {
+  if (s.phase == Phase::Over) return {};  // the last card that was played stays as it lies
   for (std::uint8_t p = 0; p < kPlayers; ++p)
     for (const Kind kind : kKinds)
       for (const Card& card : s.cards.in(row(p, kind))) {
