@@ -251,7 +251,7 @@ Fault check_finished(const State& s, const Table& t, Readings& r, const Lines& l
       for (const Card& card : s.cards.in(row(p, kind))) {
         if (!card.up || card.id == s.played.card || t.type(card.id).unknown_actions) continue;
         const auto held = actions_of(t, r, card.id, Action::Use::Held);
-        if ((held & ~card.spent) != 0 || (held != 0 && s.phase == Phase::Turn && r.of(A36) == 1)) continue;
+        if ((held & ~card.spent) != 0 || (held != 0 && r.of(A36) == 1)) continue;
         return illegal(R::R5_6, "nothing is left on {card}, so it lies face down",
                        lines.last(kind == Kind::Weapon ? F::Weapon : F::Support, p), -1, p, card.id);
       }

@@ -79,7 +79,7 @@ def names(text, identifier):
 
 def code_of(game):
     """The code of a game without its tables."""
-    folder = pathlib.Path("core", game.replace("-", "_"))
+    folder = next(p for p in pathlib.Path("core").iterdir() if p.is_dir() and game.replace("-", "_").startswith(p.name))
     files = [p for p in sorted(folder.glob("*.?pp")) if not TABLES.search(p.name)]
     return "".join(p.read_text(encoding="utf-8") for p in files)
 
