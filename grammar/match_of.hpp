@@ -125,29 +125,34 @@ class MatchOf final : public Match {
       reporter_.start_fault(fault, loader_);
       return false;
     }
+    if (!fault.outcome) reporter_.start_fault_as_played(fault, loader_);
     return steps(options, seen);
   }
 
-  // The start, in every reading of the open questions that the set-up asks. False: it is faulty under the defaults.
+  // The start, in every reading of the open questions that the set-up asks. False: it is faulty in all of them. `fault`
+  // is that of the defaults.
   bool lay_out(const Options& options, typename Rules::Table& table, typename Rules::State& start,
                Worlds<Rules>& worlds, typename Text::StartFault& fault) {
     Readings& readings = worlds.readings();
     readings.first(Diagram::kAlways);
-    if (!text_.lay_out(table, readings, start, fault)) return false;
+    const bool sound = text_.lay_out(table, readings, start, fault);
+    if (!sound && (fault.malformed || !readings.branches())) return false;
     worlds.begin(table, start, options.world_limit, options.merging);
-    if (!readings.branches() || record_.steps.empty()) return true;
+    if (!readings.branches() || record_.steps.empty()) return sound;
     std::vector<Leaf<typename Rules::State>> starts;
-    starts.push_back({start, {}, {}, readings.condition(), readings.choices()});
+    starts.push_back({start, fault.outcome, {}, readings.condition(), readings.choices()});
+    bool any_sound = sound;
     while (readings.next() && starts.size() < Worlds<Rules>::kTries) {
       typename Text::StartFault other;
       auto& leaf = starts.emplace_back();
-      const bool sound = text_.lay_out(table, readings, leaf.state, other);
-      if (!sound && other.malformed) leaf.state = start;
-      if (!sound) leaf.outcome = other.outcome;
+      const bool so = text_.lay_out(table, readings, leaf.state, other);
+      if (!so && other.malformed) leaf.state = start;
+      leaf.outcome = so ? Outcome{} : other.outcome;
       leaf.when = readings.condition(), leaf.choices = readings.choices();
+      any_sound = any_sound || leaf.outcome;
     }
-    worlds.begin_apart(std::move(starts));
-    return true;
+    if (any_sound) worlds.begin_apart(std::move(starts));
+    return any_sound;
   }
 
   // What the replay comes to: verdict, and answers to `dispute` lines.

@@ -36,12 +36,14 @@ class VerdictOf {
     const Ended standing = worlds.alive() ? Rules::result(worlds.main()) : Ended{};
     worlds.finish(telling_.ended_by().ended);
     const Ending& main = worlds.main_ending();
-    report_.events = main_lived ? worlds.events() : main.event - 1;
+    report_.events = main_lived ? worlds.events() : main.event - std::min(main.event, 1u);
     report_.finished = standing.how != Ended::How::GoesOn;
     report_.computed = result_word(standing, text_.players());
     report_.main = TellingOf<Text>::verdict_of(main);
     report_.verdict = verdict_of_all(worlds);
     if (main.kind == Ending::Kind::Legal) return;
+    faulty_start_ = main.event == 0;
+    if (faulty_start_) return;  // it has been told
     report_.placed = true;
     report_.at = steps_.steps[main.step].at;
     report_.event = main.event;
@@ -144,7 +146,7 @@ class VerdictOf {
     Finding& finding = report_.findings.emplace_back();
     finding.severity = severity;
     finding.label = label;
-    finding.at = steps_.steps[split.step].at;
+    finding.at = split.event == 0 && faulty_start_ ? report_.at : steps_.steps[split.step].at;
     finding.ruling = static_cast<int>(split.question / kQuestionsEach);
     finding.message = Rules::rulebook().rulings[split.question / kQuestionsEach].asks;
     return finding;
@@ -154,6 +156,7 @@ class VerdictOf {
   const Text& text_;
   const Record<Rules>& steps_;
   Report& report_;
+  bool faulty_start_ = false;  // as played
 };
 
 }  // namespace botref
