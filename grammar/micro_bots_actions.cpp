@@ -191,10 +191,8 @@ class ActionReader {
   }
 
   void check_use(const TomlNode& text, const Action& action) {
-    if (of_bot_ && action.use == Action::Use::Instant)
-      check_.trouble(text.key_at, "expected held or boosted on a Bot");
-    if (!of_bot_ && action.use == Action::Use::Boosted)
-      check_.trouble(text.key_at, "expected boosted only on a Bot");
+    if (of_bot_ && action.use == Action::Use::Instant) check_.trouble(text.key_at, "expected held or boosted on a Bot");
+    if (!of_bot_ && action.use == Action::Use::Boosted) check_.trouble(text.key_at, "expected boosted only on a Bot");
     if (action.unknown) return;
     if (action.effect.sort == Sort::ExhaustByOwner)
       check_.trouble(text.at, "expected `owner` only in an effect after an attack; here it is `user`");

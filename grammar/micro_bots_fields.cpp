@@ -43,6 +43,7 @@ bool MicroBotsText::read_path(std::string_view path, PathTo& to, Trouble& troubl
     }
   for (const F thing : kThings) {
     const std::string_view name = field_of(thing).name;
+    if (path == name) return fail(trouble, path, fmt::format("expected a player behind it: `{}.PLAYER`", name));
     if (!path.starts_with(name) || path.size() <= name.size() || path[name.size()] != '.') continue;
     std::string_view rest = path.substr(name.size() + 1);
     const std::string_view player = rest.substr(0, rest.find('.'));

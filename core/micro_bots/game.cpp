@@ -39,9 +39,9 @@ bool is_usual_player(const State& s, F field, std::size_t seat, const Values& va
   const Player& player = s.players[seat];
   switch (field) {
     case F::Bot:
+      return false;
     case F::Armour:
     case F::Energy:
-      return false;
     case F::Basics:
     case F::Plan:
     case F::Sealed:
@@ -76,9 +76,8 @@ bool Rules::is_usual(const State& s, std::size_t number, Where where, const Valu
     case F::Active:
     case F::Result:
     case F::PlayedCard:
-      return nothing(values);
     case F::Range:
-      return false;
+      return nothing(values);
     case F::Left:
       return s.phase != Phase::Turn;
     case F::Done:
