@@ -107,8 +107,8 @@ bool MicroBotsText::check_given(const Field& field, const Values& values, std::s
       values, [](const Value& value) { return value.kind == Value::Kind::Card && value.number == kUnknownCard; });
   const auto which = static_cast<F>(&field - fields().data());
   if (hidden && !may_be_unknown(which)) return fail(trouble, path, "this lies open, so it cannot be `?`");
-  const bool number = which == F::Range || which == F::Armour || which == F::Energy;
-  if (number && values[0].kind == Value::Kind::Nothing)
+  const bool tracked = which == F::Range || which == F::Armour || which == F::Energy;
+  if (tracked && values[0].kind == Value::Kind::Nothing)
     return fail(trouble, path, fmt::format("`{}` cannot be nothing; without this line it is as the set says", path));
   if (field.type != Type::Own || (which != F::Weapon && which != F::Support)) return true;
   for (const Value& value : values) {
