@@ -45,11 +45,17 @@ Outcome check_deal(const State& s, const Event& e, const Table& t, Readings& r) 
   return need(e.cards.count == market_size(t, r, e.kind), R::R2_8, "{market} Upgrades of this kind are turned up");
 }
 
+const char* why_not_held(const State& s, const Event& e) {
+  const bool hidden = holds(s.cards.in(hand(e.who)), kHidden);
+  return hidden ? "no card of {who}'s hand can be {card}" : nullptr;
+}
+
 // MB-3.2: it may also be the card that is exchanged.
 Outcome check_from_hand(const State& s, const Event& e, const Table& t) {
   if (e.card == kHidden)
     return need(!s.cards.empty(hand(e.who)) || s.players[e.who].plan != kNoCard, R::R3_2, "{who} has no card to place");
-  return need(s.players[e.who].plan == e.card || hand_may_hold(s, t, e.who, e.card), R::R3_2);
+  const bool held = s.players[e.who].plan == e.card || hand_may_hold(s, t, e.who, e.card);
+  return need(held, R::R3_2, why_not_held(s, e));
 }
 
 Outcome check_first(const State& s, const Event& e, Readings& r) {
@@ -131,7 +137,7 @@ Outcome check_open(const State& s, const Event& e, const Table& t) {
     return need((player.ready & bit(e.token)) != 0, R::R10_3);
   }
   if (auto o = need(player.plan == kHidden, R::R3_3, "{who} has placed no hidden card"); !o) return o;
-  return need(hand_may_hold(s, t, e.who, e.card), R::R3_2);
+  return need(hand_may_hold(s, t, e.who, e.card), R::R3_2, why_not_held(s, e));
 }
 
 Outcome check_reveal(const State& s) {
