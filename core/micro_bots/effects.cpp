@@ -1,7 +1,7 @@
 #include "core/micro_bots/effects.hpp"
 
 #include <algorithm>
-#include <vector>
+#include <array>
 
 #include "core/micro_bots/combat.hpp"
 #include "core/micro_bots/unseen.hpp"
@@ -52,11 +52,12 @@ void exhaust(State& s, std::uint8_t owner, const Event& e, Readings& r) {
 }
 
 void retrieve_but(State& s, const Event& e, User user) {
-  std::vector<CardId> back;
+  std::array<CardId, kMaxCards> back{};
+  std::size_t count = 0;
   for (const Kind kind : kKinds)
     for (const Card& card : s.cards.in(row(user.seat, kind)))
-      if (card.id != user.card && !e.cards.has(card.id)) back.push_back(card.id);
-  for (const CardId id : back) return_to_hand(s, user.seat, id);
+      if (card.id != user.card && !e.cards.has(card.id)) back[count++] = card.id;
+  for (std::size_t i = 0; i < count; ++i) return_to_hand(s, user.seat, back[i]);
 }
 
 void flip(State& s, const Event& e, std::uint8_t player) {
