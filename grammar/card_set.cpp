@@ -3,12 +3,11 @@
 #include "grammar/card_set.hpp"
 
 #include <fmt/format.h>
-#include <sodium.h>
 
 #include <algorithm>
-#include <array>
 #include <tuple>
 
+#include "grammar/digest.hpp"
 #include "grammar/set_check.hpp"
 #include "grammar/set_schemas.hpp"
 

@@ -38,6 +38,7 @@ struct CardSet {
   std::uint32_t id_line = 1, id_column = 1;                   // where its id stands
   std::vector<std::string> names;                             // of card n, as the set spells it
   std::vector<std::pair<std::string, std::uint32_t>> others;  // accepted other names, and the card
+  std::vector<std::string> remarks;                           // what a sound set still lacks
   std::any cards;                                             // the game's own values: stak_bots::Cards
 };
 

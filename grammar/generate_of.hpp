@@ -27,7 +27,7 @@ class GeneratorOf {
     for (std::size_t events = 0; events < options_.max_events; ++events) {
       if (Rules::result(worlds_.main()).how != Ended::How::GoesOn || events == wrong_at) break;
       write_heading(body);
-      step(body);
+      if (!step(body)) break;
     }
     if (options_.mutate) return add_wrong(head, body);
     const Ended ended = Rules::result(worlds_.main());
@@ -54,14 +54,17 @@ class GeneratorOf {
     }
   }
 
-  void step(std::string& body) {
+  // False: nothing is legal here, and the game can only be adjourned.
+  bool step(std::string& body) {
     events_.clear();
     worlds_.readings().first(Diagram::kAlways);
     find_events();
+    if (events_.empty()) return false;
     auto event = events_[Rules::likely(events_, random_)];
     text_.settle_chance(worlds_.main(), event, random_);
     write(event, body);
     worlds_.offer(event, 0);
+    return true;
   }
 
   // A game with thousands of legal events offers some of them.

@@ -235,6 +235,8 @@ class MatchOf final : public Match {
     const auto& event = record_.events[step.index];
     worlds_.watch(watching_ || is_disputed(i));
     offered_ = i;
+    if constexpr (requires { text_.opened_seal(worlds_.main(), event); })
+      if (const auto opened = text_.opened_seal(worlds_.main(), event)) reporter_.seal(*opened, step.at);
     const auto offered = worlds_.offer(event, i, options.keep_going);
     if (watching_) disputes_.see(i, worlds_);
     const bool refused = offered == Worlds<Rules>::Offered::Refused, ended = main_lived && worlds_.main_ended();

@@ -1,6 +1,7 @@
 // All games: one line each.
 #include "grammar/game.hpp"
 #include "grammar/robo_rally.hpp"
+#include "grammar/micro_bots.hpp"
 #include "grammar/stak_bots.hpp"
 #include "grammar/statement.hpp"
 
@@ -10,6 +11,7 @@ std::span<const Game* const> games() {
   static const Game* const kGames[] = {
       &stak_bots_game(),
       &robo_rally_game(),
+      &micro_bots_game(),
   };
   return kGames;
 }

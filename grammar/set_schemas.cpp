@@ -2,6 +2,7 @@
 #include "grammar/set_schemas.hpp"
 
 #include "grammar/robo_rally_set.hpp"
+#include "grammar/micro_bots_set.hpp"
 #include "grammar/stak_bots_set.hpp"
 
 namespace botref {
@@ -18,6 +19,7 @@ std::span<const SetForm* const> set_forms() {
 std::span<const CardSetSchema* const> set_schemas() {
   static const CardSetSchema* const kSchemas[] = {
       &stak_bots_sets(),
+      &micro_bots_sets(),
   };
   return kSchemas;
 }
