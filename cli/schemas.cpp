@@ -1,6 +1,7 @@
 // JSON schemas (draft 2020-12). The fields of positions come from the games.
 #include "cli/schemas.hpp"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "cli/disputes_report.hpp"
@@ -134,13 +135,15 @@ Json value_schema(const Field& field) {
       return {{"type", "object"},
               {"properties", {{"card", of_type("string")}, {"up", of_type("boolean")}, {"damage", number_from(0)}}},
               {"required", {"card", "up"}}};
+    case Type::Own:
+      return Json::object();
   }
   return Json::object();
 }
 
 Json field_schema(const Field& field) {
   Json schema = value_schema(field);
-  if (field.shape == Field::Shape::List) schema = list_of(schema);
+  if (field.shape == Field::Shape::List) schema = list_of(field.slots ? or_null(schema) : schema);
   if (field.shape == Field::Shape::Groups) schema = list_of(list_of(schema));
   if (field.nullable) schema = or_null(schema);
   schema["description"] = field.says;
@@ -152,8 +155,16 @@ Json scope_schema(const Game& game, Field::Scope scope) {
   Json properties = Json::object(), required = Json::array();
   for (const Field& field : game.fields()) {
     if (field.scope != scope) continue;
-    properties[std::string(field.name)] = field_schema(field);
-    if (field.only_with.empty() && scope != Field::Scope::Memory) required.push_back(field.name);
+    const std::size_t dot = field.name.find('.');
+    const std::string name(field.name.substr(0, dot));
+    if (dot == std::string_view::npos) {
+      properties[name] = field_schema(field);
+    } else {
+      properties[name]["type"] = {"object", "null"};
+      properties[name]["properties"][std::string(field.name.substr(dot + 1))] = field_schema(field);
+    }
+    const bool named = std::find(required.begin(), required.end(), name) != required.end();
+    if (field.only_with.empty() && scope != Field::Scope::Memory && !named) required.push_back(name);
   }
   return {{"type", "object"}, {"properties", properties}, {"required", required}};
 }
@@ -164,8 +175,11 @@ Json position_schema(const Game& game) {
   schema["properties"]["game"] = {{"const", game.rulebook().game}};
   schema["properties"]["players"] = {{"type", "object"},
                                      {"additionalProperties", scope_schema(game, Field::Scope::Player)}};
-  schema["properties"]["memory"] = scope_schema(game, Field::Scope::Memory);
-  for (const char* name : {"game", "players", "memory"}) schema["required"].push_back(name);
+  for (const char* name : {"game", "players"}) schema["required"].push_back(name);
+  const Json memory = scope_schema(game, Field::Scope::Memory);
+  if (memory["properties"].empty()) return schema;
+  schema["properties"]["memory"] = memory;
+  schema["required"].push_back("memory");
   return schema;
 }
 

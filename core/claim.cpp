@@ -10,7 +10,8 @@ bool is_break(const Value& value) { return value.kind == Value::Kind::Break; }
 
 bool fits(const Value& claimed, const Value& found) {
   if (claimed.kind != found.kind) return false;
-  if (claimed.kind == Value::Kind::Card && claimed.number == kUnknownCard) return found.hidden;
+  const bool card = claimed.kind == Value::Kind::Card || claimed.kind == Value::Kind::Own;
+  if (card && claimed.number == kUnknownCard) return found.hidden;
   return claimed.number == found.number && claimed.extra == found.extra && claimed.up == found.up;
 }
 
@@ -76,7 +77,7 @@ bool holds(const Field& field, Part part, std::span<const Value> claimed, const 
   const bool nothing = claimed.empty() || (claimed.size() == 1 && claimed[0].kind == Value::Kind::Nothing);
   if (found.absent) return nothing;
   if (claimed.size() != found.values.size()) return nothing && found.values.empty();
-  const bool any_order = field.sorted && part.item == 0 && !part.size;
+  const bool any_order = field.order != Field::Order::Kept && part.item == 0 && !part.size;
   if (any_order) return fits_in_any_order(claimed, found.values);
   return std::equal(claimed.begin(), claimed.end(), found.values.begin(), fits);
 }

@@ -2,6 +2,7 @@
 // A record as values: what a game's grammar makes of the text and the replay goes
 // through, step by step.
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 #include "core/report.hpp"
@@ -21,13 +22,21 @@ inline constexpr std::uint8_t kNoSeat = 0xff;
 // `expect PATH = VALUE`: the values stand in Record::values.
 struct Claim {
   std::uint16_t field = 0;
-  std::uint8_t seat = 0;
+  Where where;
   Part part;
   std::uint32_t from = 0, to = 0;
   Span at;
 };
 
+// A heading that a game has: `turn N Player`.
+struct HeadingForm {
+  enum class Player : std::uint8_t { None, Optional, Needed };
+  std::string_view word;
+  Player player = Player::None;
+};
+
 struct Heading {
+  std::uint8_t form = 0;
   std::uint32_t number = 0;
   std::uint8_t player = kNoSeat;
 };

@@ -18,6 +18,7 @@ struct Value {
     Word,    // number: place in the field's words
     Card,    // number: place in the card set, kUnknownCard for `?`
     Place,   // number: seat from 0, extra: position from 1 (`Bob.2`)
+    Own,     // what only this game has; number kUnknownCard: `?`
     Break,   // ends one group in a list of lists
   };
   Kind kind = Kind::Nothing;
@@ -43,23 +44,38 @@ enum class Type : std::uint8_t {
   Card,        // a card's identifier or `?`
   PlacedCard,  // a card with a face and what lies on it
   Place,
+  Own,  // of this game alone: its text reads and prints it
 };
 
-// One named field of a position. Its path is `name`, `PLAYER.name` or `memory.name`.
+// One named field of a position. Its path is `name`, `PLAYER.name` or `memory.name`; a name may have dots.
 struct Field {
-  enum class Scope : std::uint8_t { Root, Player, Memory };
+  enum class Scope : std::uint8_t {
+    Root,
+    Player,
+    Memory,
+    Thing,  // of something with a label of its own; the game's text knows its path
+  };
   enum class Shape : std::uint8_t { One, List, Groups };  // Groups: a list of lists
   enum class Given : std::uint8_t { Yes, No };
+  // Of a list. All but Kept: it has no order, is compared as a multiset, and printed sorted, `?` last.
+  enum class Order : std::uint8_t { Kept, Spelling, NoCase, Number };
   std::string_view name;
   std::string_view says;  // for the schema and the manual
   Type type = Type::Number;
   Scope scope = Scope::Root;
   Shape shape = Shape::One;
-  bool nullable = false;                         // may be `-`
-  bool sorted = false;                           // no order: compared as a multiset, printed sorted
+  bool nullable = false;  // may be `-`
+  Order order = Order::Kept;
   Given given = Given::Yes;                      // may stand in `given`
   std::span<const std::string_view> words = {};  // Type::Word
   std::string_view only_with = {};               // printed only where this variant is played
+  bool slots = false;                            // of a list: `-` is an empty place in it
+};
+
+// Whose field a path names.
+struct Where {
+  std::uint8_t seat = 0;    // Scope::Player
+  std::uint16_t thing = 0;  // Scope::Thing: numbered as the game likes
 };
 
 // Which part of a field a path names: the whole, one item (from 1), one item of a group, or a size.

@@ -62,7 +62,7 @@ std::string collapse_blanks(std::string_view text) {
 }
 
 void canonical_tags(std::string_view bytes, const Header&, std::span<const std::string_view> own,
-                    std::initializer_list<std::string_view> leave_out, std::string& out) {
+                    std::span<const std::string_view> leave_out, std::string& out) {
   std::vector<TagLine> lines;
   std::string comments;
   StatementReader reader(bytes, true);

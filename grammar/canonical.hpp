@@ -1,7 +1,6 @@
 #pragma once
 // What the canonical form does with lines, whatever the game: the order of tags,
 // indents, blank lines and comments.
-#include <initializer_list>
 #include <span>
 #include <string>
 #include <string_view>
@@ -18,7 +17,7 @@ std::string collapse_blanks(std::string_view text);
 // Tags in the order of NOTATION section 2, the game's own after Variant, unknown ones last, comments with the tag after
 // them.
 void canonical_tags(std::string_view bytes, const Header& header, std::span<const std::string_view> own,
-                    std::initializer_list<std::string_view> leave_out, std::string& out);
+                    std::span<const std::string_view> leave_out, std::string& out);
 
 // Puts body lines out: two blanks of indent from a heading to the next or to `result`, one blank line where there were
 // any, comments where they stood.

@@ -22,7 +22,7 @@ class ClaimsOf {
     const std::span claimed(record.values.data() + claim.from, claim.to - claim.from);
     const auto right = [&](const State& s) {
       whole_.clear();
-      Rules::read_field(s, claim.field, claim.seat, whole_);
+      Rules::read_field(s, claim.field, claim.where, whole_);
       pick(field, claim.part, whole_, found_);
       return holds(field, claim.part, claimed, found_);
     };
@@ -36,15 +36,11 @@ class ClaimsOf {
   }
 
   void heading(const Heading& heading, Span at, const Text& text, const Worlds<Rules>& worlds, Report& report) const {
-    const auto right = [&](const State& s) {
-      return heading.number == Rules::turn(s) && (heading.player == kNoSeat || heading.player == Rules::active(s));
-    };
+    const auto right = [&](const State& s) { return Rules::headed(s, heading); };
     const State& s = worlds.main();
     const bool held = right(s);
     if (!held)
-      fail(at,
-           fmt::format("the heading is wrong here: it is {} {}, {}'s", Text::kHeading, Rules::turn(s),
-                       text.players()[Rules::active(s)]),
+      fail(at, fmt::format("the heading is wrong here: it is {}", heading_words(Rules::heading(s, heading.form), text)),
            report);
     close(at, held, right, worlds, report);
   }
@@ -62,6 +58,13 @@ class ClaimsOf {
   }
 
  private:
+  // "turn 5, Ann's"
+  static std::string heading_words(const Heading& heading, const Text& text) {
+    const std::string_view word = Text::headings()[heading.form].word;
+    if (heading.player == kNoSeat) return fmt::format("{} {}", word, heading.number);
+    return fmt::format("{} {}, {}'s", word, heading.number, text.players()[heading.player]);
+  }
+
   static void fail(Span at, std::string message, Report& report) {
     Finding& finding = report.findings.emplace_back();
     finding.severity = Severity::Claim;

@@ -3,7 +3,7 @@
 // would look for it, and what it is in each.
 #include <algorithm>
 
-#include "grammar/field_text.hpp"
+#include "grammar/view_of.hpp"
 #include "grammar/wording.hpp"
 
 namespace botref {
@@ -26,20 +26,21 @@ class DifferenceOf {
 
   // What players have before them comes first, what only the rules remember last.
   Difference of(const std::vector<const State*>& positions) const {
-    for (const auto scope : {Field::Scope::Player, Field::Scope::Root, Field::Scope::Memory}) {
-      const std::size_t owners = scope == Field::Scope::Player ? text_.players().size() : 1;
-      for (std::size_t seat = 0; seat < owners; ++seat)
-        for (std::size_t i = 0; i < Text::fields().size(); ++i)
-          if (Text::fields()[i].scope == scope && differ(positions, i, seat)) return told(positions, i, seat);
-    }
+    if (positions.size() < 2) return {};
+    const std::vector<PlacedField> all = all_fields(text_, *positions[0]);
+    for (const auto scope : {Field::Scope::Player, Field::Scope::Thing, Field::Scope::Root, Field::Scope::Memory})
+      for (std::size_t seat = 0; seat < text_.players().size(); ++seat)
+        for (const PlacedField& placed : all)
+          if (Text::fields()[placed.field].scope == scope && placed.where.seat == seat && differ(positions, placed))
+            return told(positions, placed);
     return {};
   }
 
  private:
-  std::string printed(const State& s, std::size_t i, std::size_t seat) const {
-    const Field& field = Text::fields()[i];
+  std::string printed(const State& s, const PlacedField& placed) const {
+    const Field& field = Text::fields()[placed.field];
     Values values;
-    Rules::read_field(s, i, seat, values);
+    Rules::read_field(s, placed.field, placed.where, values);
     std::string text;
     if (field.shape == Field::Shape::One)
       print_value(values.empty() ? Value{} : values[0], field, text_, text);
@@ -48,22 +49,16 @@ class DifferenceOf {
     return text == "-" ? "(none)" : text;
   }
 
-  bool differ(const std::vector<const State*>& positions, std::size_t i, std::size_t seat) const {
-    const std::string_view variant = Text::fields()[i].only_with;
-    if (positions.size() < 2 || (!variant.empty() && !text_.plays_with(variant))) return false;
-    const std::string first = printed(*positions[0], i, seat);
+  bool differ(const std::vector<const State*>& positions, const PlacedField& placed) const {
+    const std::string first = printed(*positions[0], placed);
     return std::any_of(positions.begin() + 1, positions.end(),
-                       [&](const State* other) { return printed(*other, i, seat) != first; });
+                       [&](const State* other) { return printed(*other, placed) != first; });
   }
 
-  Difference told(const std::vector<const State*>& positions, std::size_t i, std::size_t seat) const {
-    const Field& field = Text::fields()[i];
+  Difference told(const std::vector<const State*>& positions, const PlacedField& placed) const {
     Difference difference;
-    difference.field = field.name;
-    if (field.scope == Field::Scope::Player)
-      difference.field = std::string(text_.players()[seat]) + "." + difference.field;
-    if (field.scope == Field::Scope::Memory) difference.field = "memory." + difference.field;
-    for (const State* position : positions) difference.values.push_back(printed(*position, i, seat));
+    difference.field = placed.path;
+    for (const State* position : positions) difference.values.push_back(printed(*position, placed));
     return difference;
   }
 

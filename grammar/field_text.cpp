@@ -7,6 +7,7 @@
 #include <charconv>
 
 #include "grammar/characters.hpp"
+#include "grammar/game.hpp"
 #include "grammar/names.hpp"
 
 namespace botref {
@@ -43,36 +44,25 @@ int find_field(std::span<const Field> fields, Field::Scope scope, std::string_vi
   return -1;
 }
 
+// The field with the longest name, dots and all, that `word` and what follows it begin with; takes the name off.
+int take_field(std::span<const Field> fields, Field::Scope scope, std::string_view word, std::string_view& rest) {
+  int found = find_field(fields, scope, word);
+  std::string_view left = rest;
+  while (!left.empty()) {
+    const std::string_view more = step(left);
+    const std::string_view name(word.data(), static_cast<std::size_t>(more.data() + more.size() - word.data()));
+    const int longer = find_field(fields, scope, name);
+    if (longer >= 0) found = longer, rest = left;
+  }
+  return found;
+}
+
 std::string near_field(std::span<const Field> fields, Field::Scope scope, std::string_view name) {
   NameTable table;
   for (std::size_t i = 0; i < fields.size(); ++i)
     if (fields[i].scope == scope) table.add(fields[i].name, static_cast<std::uint32_t>(i));
   const std::string near = table.suggest(name);
   return near.empty() ? std::string{} : fmt::format("; did you mean `{}`?", near);
-}
-
-// What stands after the field's name: an item from 1, `size`, or an item and `size`.
-bool read_part(std::string_view rest, const Field& field, Part& part, Trouble& trouble) {
-  if (rest.empty()) return true;
-  if (field.shape == Field::Shape::One)
-    return fail(trouble, rest, fmt::format("`{}` is no list, so it has no `{}`", field.name, rest));
-  std::string_view left = rest;
-  std::string_view word = step(left);
-  if (word != "size") {
-    std::int32_t item = 0;
-    if (!all_digits(word))
-      return fail(trouble, word, fmt::format("expected a place from 1, or size, found {}", in_quotes(word)));
-    if (!read_number(word, item, trouble)) return false;
-    if (item == 0) return fail(trouble, word, "places in a list are counted from 1");
-    part.item = static_cast<std::uint32_t>(item);
-    if (left.empty()) return true;
-    word = step(left);
-    if (field.shape != Field::Shape::Groups || word != "size")
-      return fail(trouble, word,
-                  fmt::format("nothing can follow the place in `{}`, found {}", field.name, in_quotes(word)));
-  }
-  part.size = true;
-  return left.empty() || fail(trouble, left, fmt::format("nothing can follow `size`, found {}", in_quotes(left)));
 }
 
 // `(Core5!2~)`, without its repetition.
@@ -152,6 +142,9 @@ bool read_one(std::string_view token, const Field& field, RecordNames& names, Va
       return read_card(token, true, names, value, trouble);
     case Type::Place:
       return read_place(token, names, value, trouble);
+    case Type::Own:
+      value.kind = Value::Kind::Own;
+      return names.read_own(token, field, value, trouble);
   }
   __builtin_unreachable();
 }
@@ -169,6 +162,20 @@ bool read_times(std::string_view& token, std::int32_t& times, Trouble& trouble) 
 
 }  // namespace
 
+bool RecordNames::read_own(std::string_view token, const Field& field, Value&, Trouble& trouble) {
+  return fail(trouble, token, fmt::format("`{}` takes no such value as {}", field.name, in_quotes(token)));
+}
+
+void RecordNames::print_own(const Value& value, const Field&, std::string& out) const {
+  fmt::format_to(std::back_inserter(out), "{}", value.number);
+}
+
+void RecordNames::put_own(std::string_view name, const Value& value, const Field& field, FieldSink& sink) const {
+  std::string text;
+  print_own(value, field, text);
+  sink.text(name, text);
+}
+
 int find_player(std::string_view name, const RecordNames& names, Trouble& trouble) {
   const auto players = names.players();
   for (std::size_t seat = 0; seat < players.size(); ++seat)
@@ -180,6 +187,29 @@ int find_player(std::string_view name, const RecordNames& names, Trouble& troubl
     }
   fail(trouble, name, fmt::format("there is no player `{}`; the players are {}", name, fmt::join(players, ", ")));
   return -1;
+}
+
+bool read_part(std::string_view rest, const Field& field, Part& part, Trouble& trouble) {
+  if (rest.empty()) return true;
+  if (field.shape == Field::Shape::One)
+    return fail(trouble, rest, fmt::format("`{}` is no list, so it has no `{}`", field.name, rest));
+  std::string_view left = rest;
+  std::string_view word = step(left);
+  if (word != "size") {
+    std::int32_t item = 0;
+    if (!all_digits(word))
+      return fail(trouble, word, fmt::format("expected a place from 1, or size, found {}", in_quotes(word)));
+    if (!read_number(word, item, trouble)) return false;
+    if (item == 0) return fail(trouble, word, "places in a list are counted from 1");
+    part.item = static_cast<std::uint32_t>(item);
+    if (left.empty()) return true;
+    word = step(left);
+    if (field.shape != Field::Shape::Groups || word != "size")
+      return fail(trouble, word,
+                  fmt::format("nothing can follow the place in `{}`, found {}", field.name, in_quotes(word)));
+  }
+  part.size = true;
+  return left.empty() || fail(trouble, left, fmt::format("nothing can follow `size`, found {}", in_quotes(left)));
 }
 
 bool read_path(std::string_view path, std::span<const Field> fields, const RecordNames& names, PathTo& to,
@@ -196,7 +226,7 @@ bool read_path(std::string_view path, std::span<const Field> fields, const Recor
   const auto player = std::find(players.begin(), players.end(), word);
   if (player != players.end()) {
     scope = Field::Scope::Player;
-    to.seat = static_cast<std::uint8_t>(player - players.begin());
+    to.where.seat = static_cast<std::uint8_t>(player - players.begin());
     word = step(rest);
   } else if (through_players) {
     if (word.empty()) return fail(trouble, path, "expected a player after `players.`");
@@ -206,7 +236,7 @@ bool read_path(std::string_view path, std::span<const Field> fields, const Recor
     scope = Field::Scope::Memory;
     word = step(rest);
   }
-  const int field = find_field(fields, scope, word);
+  const int field = take_field(fields, scope, word, rest);
   if (field < 0) {
     if (scope == Field::Scope::Root && !rest.empty() && find_field(fields, scope, word) < 0 &&
         find_player(word, names, trouble) < 0 &&
@@ -232,6 +262,10 @@ bool read_values(std::string_view text, const Field& field, Part part, RecordNam
     text.remove_prefix(from);
     std::string_view token = text.substr(0, text.find_first_of(" \t"));
     text.remove_prefix(token.size());
+    if (token == "-" && field.slots && is_list) {
+      values.emplace_back();
+      continue;
+    }
     if (token == "-") {
       if (dash || values.size() > before) return fail(trouble, token, "`-` means nothing, and stands alone");
       dash = true;
@@ -296,6 +330,8 @@ void print_value(const Value& value, const Field& field, const RecordNames& name
       fmt::format_to(std::back_inserter(out), "{}.{}", names.players()[static_cast<std::size_t>(value.number)],
                      value.extra);
       return;
+    case Value::Kind::Own:
+      return names.print_own(value, field, out);
     case Value::Kind::Break:
       out += '/';
       return;
@@ -306,7 +342,7 @@ void print_runs(std::span<const std::string> items, std::string& out) {
   if (items.empty()) out += '-';
   for (std::size_t i = 0; i < items.size();) {
     std::size_t next = i + 1;
-    while (next < items.size() && items[next] == items[i]) ++next;
+    while (next < items.size() && items[next] == items[i] && items[i] != "-") ++next;
     if (i > 0) out += ' ';
     out += items[i];
     if (next - i > 1) fmt::format_to(std::back_inserter(out), "*{}", next - i);
@@ -314,12 +350,35 @@ void print_runs(std::span<const std::string> items, std::string& out) {
   }
 }
 
+namespace {
+
+std::string folded(std::string text) {
+  std::transform(text.begin(), text.end(), text.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? c + 32 : c; });
+  return text;
+}
+
+}  // namespace
+
+Values in_order(std::span<const Value> values, const Field& field, const RecordNames& names) {
+  Values sorted(values.begin(), values.end());
+  const auto spelled = [&](const Value& value) {
+    std::string text;
+    print_value(value, field, names, text);
+    return field.order == Field::Order::NoCase ? folded(std::move(text)) : text;
+  };
+  const auto before = [&](const Value& a, const Value& b) {
+    const bool a_hidden = a.number == kUnknownCard, b_hidden = b.number == kUnknownCard;
+    if (a_hidden != b_hidden) return b_hidden;
+    return field.order == Field::Order::Number ? a.number < b.number : spelled(a) < spelled(b);
+  };
+  if (field.order != Field::Order::Kept) std::stable_sort(sorted.begin(), sorted.end(), before);
+  return sorted;
+}
+
 void print_list(std::span<const Value> values, const Field& field, const RecordNames& names, std::string& out) {
-  std::vector<std::string> items(values.size());
-  for (std::size_t i = 0; i < values.size(); ++i) print_value(values[i], field, names, items[i]);
-  if (field.sorted)
-    std::sort(items.begin(), items.end(),
-              [](const std::string& a, const std::string& b) { return (a == "?") != (b == "?") ? b == "?" : a < b; });
+  const Values sorted = in_order(values, field, names);
+  std::vector<std::string> items(sorted.size());
+  for (std::size_t i = 0; i < sorted.size(); ++i) print_value(sorted[i], field, names, items[i]);
   print_runs(items, out);
 }
 

@@ -11,7 +11,9 @@
 
 namespace botref {
 
-// The players and cards that a record may name.
+class FieldSink;
+
+// The players and cards that a record may name, and how a game spells values that only it has (Type::Own).
 class RecordNames {
  public:
   virtual ~RecordNames() = default;
@@ -21,6 +23,10 @@ class RecordNames {
   virtual std::string_view card_name(std::int32_t card) const = 0;
   // Why there is no such card, and which was perhaps meant.
   virtual std::string no_such_card(std::string_view id) const = 0;
+  virtual bool read_own(std::string_view token, const Field& field, Value& value, Trouble& trouble);
+  virtual void print_own(const Value& value, const Field& field, std::string& out) const;
+  // As JSON; where a game says nothing else, the printed text.
+  virtual void put_own(std::string_view name, const Value& value, const Field& field, FieldSink& sink) const;
 };
 
 // Seat of a player, or -1; then the trouble says who was perhaps meant.
@@ -28,10 +34,13 @@ int find_player(std::string_view name, const RecordNames& names, Trouble& troubl
 
 struct PathTo {
   std::uint16_t field = 0;
-  std::uint8_t seat = 0;
+  Where where;
   Part part;
 };
 
+// What stands in a path after a field's name: an item from 1, `size`, or an item and `size`.
+bool read_part(std::string_view rest, const Field& field, Part& part, Trouble& trouble);
+// The field that is named by the longest part of the path, and what stands behind it.
 bool read_path(std::string_view path, std::span<const Field> fields, const RecordNames& names, PathTo& to,
                Trouble& trouble);
 // Adds the values of a list, `-` adding none. Items are at most 1,000.
@@ -44,7 +53,10 @@ void print_card(const Value& value, const RecordNames& names, std::string& out);
 void print_value(const Value& value, const Field& field, const RecordNames& names, std::string& out);
 void print_list(std::span<const Value> values, const Field& field, const RecordNames& names, std::string& out);
 
-// Equal neighbours as `WORD*N`.
+// In the order in which they are printed.
+Values in_order(std::span<const Value> values, const Field& field, const RecordNames& names);
+
+// Equal neighbours as `WORD*N`; empty places each by itself.
 void print_runs(std::span<const std::string> items, std::string& out);
 
 }  // namespace botref

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <initializer_list>
+#include <span>
 
 #include "core/record.hpp"
 #include "grammar/agreement.hpp"
@@ -21,7 +21,7 @@ class FormatterOf {
 
   // The tags in canonical order, without those named in `leave_out`.
   void tags(const Header& header, const RecordText& record, std::span<const std::string_view> own,
-            std::initializer_list<std::string_view> leave_out, std::string& out) const {
+            std::span<const std::string_view> leave_out, std::string& out) const {
     canonical_tags(record.bytes, header, own, leave_out, out);
   }
 
@@ -102,7 +102,7 @@ class FormatterOf {
     Trouble trouble;
     PathTo to;
     Values values;
-    if (!read_path(path, Text::fields(), text, to, trouble)) return;
+    if (!text.read_path(path, to, trouble)) return;
     const Field& field = Text::fields()[to.field];
     if (!read_values(written, field, to.part, text, values, trouble)) return;
     std::vector<std::string> items(values.size());

@@ -40,9 +40,18 @@ class GeneratorOf {
 
   void write_heading(std::string& body) {
     const auto& s = worlds_.main();
-    if (Rules::turn(s) == headed_ || !Rules::turn_begins(s)) return;
-    headed_ = Rules::turn(s);
-    body += fmt::format("{} {} {}\n", Text::kHeading, headed_, text_.players()[Rules::active(s)]);
+    const auto forms = Text::headings();
+    headed_.resize(forms.size());
+    for (std::size_t form = 0; form < forms.size(); ++form) {
+      if (!Rules::heading_due(s, form)) continue;
+      const Heading heading = Rules::heading(s, form);
+      std::string line = fmt::format("{} {}", forms[form].word, heading.number);
+      if (heading.player != kNoSeat) line += fmt::format(" {}", text_.players()[heading.player]);
+      if (line == headed_[form]) continue;
+      body += line + '\n';
+      headed_[form] = std::move(line);
+      indented_ = true;
+    }
   }
 
   void step(std::string& body) {
@@ -56,7 +65,7 @@ class GeneratorOf {
   }
 
   void write(const typename Rules::Event& event, std::string& body) {
-    if (headed_ > 0) body += "  ";
+    if (indented_) body += "  ";
     text_.print_event(event, Rules::active(worlds_.main()), body);
     body += '\n';
   }
@@ -80,7 +89,8 @@ class GeneratorOf {
   const typename Rules::Table& table_;
   Random& random_;
   std::vector<typename Rules::Event> events_;
-  std::uint32_t headed_ = 0;
+  std::vector<std::string> headed_;  // the last heading of each form
+  bool indented_ = false;
 };
 
 // Deals a start, lets the match load it, and plays on.

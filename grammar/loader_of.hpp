@@ -3,6 +3,7 @@
 // found; what stands before the first is kept, so that it can be replayed.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <optional>
 
 #include "grammar/agreement.hpp"
@@ -67,7 +68,7 @@ class LoaderOf {
   // A malformed line of the header that would have named players or cards.
   bool names_something() const {
     const std::string_view line = bytes_.substr(statement_.line.from, statement_.line.to - statement_.line.from);
-    for (const std::string_view word : {"Player", "player", "Set", "Deck"})
+    for (const std::string_view word : {"Player", "player", "Set", "Board", "Deck"})
       if (line.find(word) != std::string_view::npos) return true;
     return false;
   }
@@ -104,7 +105,8 @@ class LoaderOf {
     Trouble trouble;
     if (read_tag(statement_, Text::reserved(), Text::is_own_tag(statement_.name), header_, trouble)) return;
     // Without a player or the cards every line of the body would be a puzzle; other tags spoil nothing but themselves.
-    spoilt_ = spoilt_ || same_name(statement_.name, "Player") || same_name(statement_.name, "Set");
+    spoilt_ = spoilt_ || same_name(statement_.name, "Player") || same_name(statement_.name, "Set") ||
+              same_name(statement_.name, "Board");
     if (trouble.at.empty()) trouble.at = statement_.text;
     sound_ = sound_ && statement_.name == "Verdict";
     fail(trouble);
@@ -180,12 +182,20 @@ class LoaderOf {
 
   void take_heading() {
     if (!open()) return;
-    if (statement_.name != Text::kHeading)
-      return fail(whole(), fmt::format("this game is headed by `{}`, not by `{}`", Text::kHeading, statement_.name));
-    if (statement_.name == "turn" && statement_.second.empty())
+    const auto forms = Text::headings();
+    const auto form = std::find_if(forms.begin(), forms.end(),
+                                   [&](const HeadingForm& known) { return known.word == statement_.name; });
+    if (form == forms.end())
+      return fail(whole(), fmt::format("this game is headed by `{}`, not by `{}`", forms[0].word, statement_.name));
+    if (form->player == HeadingForm::Player::Needed && statement_.second.empty())
       return fail({statement_.text.substr(statement_.text.size()),
                    fmt::format("expected the player after `{}`, found the end of the line", statement_.text)});
+    if (form->player == HeadingForm::Player::None && !statement_.second.empty())
+      return fail(span_of(statement_.second),
+                  fmt::format("`{} {}` takes no player in this game", statement_.name, statement_.value));
     Heading heading;
+    heading.player = kNoSeat;
+    heading.form = static_cast<std::uint8_t>(form - forms.begin());
     for (const char digit : statement_.value)
       heading.number = heading.number * 10 + static_cast<std::uint32_t>(digit - '0');
     if (!statement_.second.empty()) {
@@ -203,7 +213,7 @@ class LoaderOf {
     Trouble trouble;
     PathTo to;
     Values values;
-    const bool read = read_path(statement_.name, Text::fields(), *text_, to, trouble) &&
+    const bool read = text_->read_path(statement_.name, to, trouble) &&
                       read_values(statement_.value, Text::fields()[to.field], to.part, *text_, values, trouble) &&
                       text_->add_given(to, std::move(values), statement_.name, trouble);
     if (read) return;
@@ -220,8 +230,7 @@ class LoaderOf {
       Trouble trouble;
       PathTo to;
       const auto from = static_cast<std::uint32_t>(out_->values.size());
-      const bool read = read_path(part.path, Text::fields(), *text_, to, trouble) &&
-                        check_groups(to, part.path, trouble) &&
+      const bool read = text_->read_path(part.path, to, trouble) && check_groups(to, part.path, trouble) &&
                         read_values(part.value, Text::fields()[to.field], to.part, *text_, out_->values, trouble);
       if (!read) {
         fail(trouble);
@@ -229,7 +238,7 @@ class LoaderOf {
       }
       const Span at{offset_in(bytes_, part.path),
                     offset_in(bytes_, part.value) + static_cast<std::uint32_t>(part.value.size())};
-      out_->claims.push_back({to.field, to.seat, to.part, from, static_cast<std::uint32_t>(out_->values.size()), at});
+      out_->claims.push_back({to.field, to.where, to.part, from, static_cast<std::uint32_t>(out_->values.size()), at});
     }
     if (out_->claims.size() > first) step(Step::Kind::Claim, first, out_->claims.size() - first);
   }

@@ -74,7 +74,9 @@ class MatchOf final : public Match {
       return !found;
     });
     if (!found && (at.kind != At::Kind::End || !worlds_.alive())) return false;
-    formatter_.tags(loader_.header(), record, Text::own_tags(), {"Stak", "Hand", "Result", "Verdict"}, out);
+    std::vector<std::string_view> leave_out = {"Result", "Verdict"};
+    leave_out.insert(leave_out.end(), Text::start_tags().begin(), Text::start_tags().end());
+    formatter_.tags(loader_.header(), record, Text::own_tags(), leave_out, out);
     out += '\n';
     out += given;
     out += since;

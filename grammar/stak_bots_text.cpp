@@ -20,6 +20,8 @@ using stak_bots::CardType;
 using stak_bots::Kind;
 
 constexpr std::string_view kOwnTags[] = {"Stak", "Hand", "Deck"};
+constexpr std::string_view kStartTags[] = {"Stak", "Hand"};
+constexpr HeadingForm kHeadings[] = {{"turn", HeadingForm::Player::Needed}};
 constexpr std::string_view kUnknownVariants[] = {"attack-tally", "several-staks", "tournament-2014", "battle-mode",
                                                  "quickfire",    "solo",          "drafting"};
 constexpr std::size_t kMostMadeCards = 60000;
@@ -97,6 +99,8 @@ const ReservedNames& StakBotsText::reserved() {
   return kReserved;
 }
 
+std::span<const std::string_view> StakBotsText::start_tags() { return kStartTags; }
+std::span<const HeadingForm> StakBotsText::headings() { return kHeadings; }
 std::span<const std::string_view> StakBotsText::own_tags() { return kOwnTags; }
 bool StakBotsText::is_own_tag(std::string_view name) {
   return std::find(std::begin(kOwnTags), std::end(kOwnTags), name) != std::end(kOwnTags);
@@ -230,7 +234,7 @@ bool StakBotsText::add_given(const PathTo& to, Values values, std::string_view p
     return fail(trouble, path,
                 fmt::format("`{}` belongs to the variant {}, and this game is not played with it", field.name,
                             field.only_with));
-  setup_.givens.push_back({static_cast<stak_bots::F>(to.field), to.seat, to.part, std::move(values)});
+  setup_.givens.push_back({static_cast<stak_bots::F>(to.field), to.where.seat, to.part, std::move(values)});
   given_paths_.push_back(path);
   return true;
 }

@@ -17,15 +17,21 @@ namespace botref {
 class StakBotsText final : public RecordNames {
  public:
   using Rules = stak_bots::Rules;
-  static constexpr std::string_view kHeading = "turn";  // `turn N Player`
+  static std::span<const HeadingForm> headings();
+  static constexpr std::string_view kSetWord = "set";  // what a position is played with, in JSON
 
   static std::span<const Field> fields() { return stak_bots::kFields; }
   static const ReservedNames& reserved();
   static bool is_own_tag(std::string_view name);
+  // Tags that tell how the game begins, and do not stand before a position.
+  static std::span<const std::string_view> start_tags();
 
   // --- Reading a record, in this order.
   // The tags: players, card set, variants, deck. False: malformed.
   bool open(const Header& header, const SetLibrary& sets, Trouble& trouble);
+  bool read_path(std::string_view path, PathTo& to, Trouble& trouble) const {
+    return botref::read_path(path, fields(), *this, to, trouble);
+  }
   // A `given` line: its path and values.
   bool add_given(const PathTo& to, Values values, std::string_view path, Trouble& trouble);
   // The start position; `place` is the slice of the record where it is wrong.

@@ -34,6 +34,8 @@ void put_value(std::string_view name, const Value& value, const Field& field, co
       return sink.number(name, value.number);
     case Value::Kind::Card:
       return put_card(name, value, field, names, sink);
+    case Value::Kind::Own:
+      return names.put_own(name, value, field, sink);
     case Value::Kind::Player:
     case Value::Kind::Word:
     case Value::Kind::Place: {
@@ -44,19 +46,6 @@ void put_value(std::string_view name, const Value& value, const Field& field, co
   }
 }
 
-// In the order in which they are printed; without a field's own order that of the bytes.
-Values in_order(const Field& field, const Values& values, const RecordNames& names) {
-  Values sorted = values;
-  if (!field.sorted) return sorted;
-  const auto key = [&](const Value& value) {
-    std::string text;
-    print_value(value, field, names, text);
-    return std::pair(text == "?", text);
-  };
-  std::sort(sorted.begin(), sorted.end(), [&](const Value& a, const Value& b) { return key(a) < key(b); });
-  return sorted;
-}
-
 }  // namespace
 
 bool is_default(const Field& field, const Values& values) {
@@ -65,12 +54,13 @@ bool is_default(const Field& field, const Values& values) {
   return value.kind == Value::Kind::Nothing || (value.kind == Value::Kind::Truth && value.number == 0);
 }
 
-void put_field(const Field& field, const Values& values, const RecordNames& names, FieldSink& sink) {
-  if (field.shape == Field::Shape::One) return put_value(field.name, values[0], field, names, sink);
+void put_field(std::string_view name, const Field& field, const Values& values, const RecordNames& names,
+               FieldSink& sink) {
+  if (field.shape == Field::Shape::One) return put_value(name, values[0], field, names, sink);
   const bool groups = field.shape == Field::Shape::Groups;
-  sink.begin_list(field.name);
+  sink.begin_list(name);
   if (groups && !values.empty()) sink.begin_list({});
-  for (const Value& value : in_order(field, values, names)) {
+  for (const Value& value : in_order(values, field, names)) {
     if (value.kind == Value::Kind::Break) {
       sink.end();
       sink.begin_list({});
@@ -82,9 +72,37 @@ void put_field(const Field& field, const Values& values, const RecordNames& name
   sink.end();
 }
 
-void print_field(const Field& field, std::string_view owner, const Values& values, const RecordNames& names,
+std::string_view NestedNames::enter(std::string_view name, FieldSink& sink) {
+  const std::size_t dot = name.find('.');
+  const std::string_view object = dot == std::string_view::npos ? std::string_view{} : name.substr(0, dot);
+  if (object != open_) {
+    leave(sink);
+    if (!object.empty()) sink.begin_object(object);
+    open_ = object;
+  }
+  return object.empty() ? name : name.substr(dot + 1);
+}
+
+void NestedNames::leave(FieldSink& sink) {
+  if (!open_.empty()) sink.end();
+  open_ = {};
+}
+
+std::string path_of(const Field& field, std::size_t seat, const RecordNames& names) {
+  switch (field.scope) {
+    case Field::Scope::Player:
+      return fmt::format("{}.{}", names.players()[seat], field.name);
+    case Field::Scope::Memory:
+      return fmt::format("memory.{}", field.name);
+    case Field::Scope::Root:
+    case Field::Scope::Thing:
+      return std::string(field.name);
+  }
+  __builtin_unreachable();
+}
+
+void print_field(const std::string& path, const Field& field, const Values& values, const RecordNames& names,
                  std::string_view before, std::string& out) {
-  const std::string path = owner.empty() ? std::string(field.name) : fmt::format("{}.{}", owner, field.name);
   const auto line = [&](std::string_view where, std::span<const Value> part) {
     fmt::format_to(std::back_inserter(out), "{}{} = ", before, where);
     if (field.shape == Field::Shape::One)

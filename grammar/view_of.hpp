@@ -10,12 +10,49 @@
 
 namespace botref {
 
-// `PATH = VALUE` of one field; groups and memory as the notation page has them.
-void print_field(const Field& field, std::string_view owner, const Values& values, const RecordNames& names,
+// A field of a position by its path; of a thing, the game's text names it.
+struct PlacedField {
+  std::string path;
+  std::size_t field = 0;
+  Where where;
+};
+
+// Path of a field that is no thing's.
+std::string path_of(const Field& field, std::size_t seat, const RecordNames& names);
+// `PATH = VALUE`, of groups a line each.
+void print_field(const std::string& path, const Field& field, const Values& values, const RecordNames& names,
                  std::string_view before, std::string& out);
 // Whether a field stands at what `given` lines would leave it at without it.
 bool is_default(const Field& field, const Values& values);
-void put_field(const Field& field, const Values& values, const RecordNames& names, FieldSink& sink);
+void put_field(std::string_view name, const Field& field, const Values& values, const RecordNames& names,
+               FieldSink& sink);
+
+// Fields with dots in their names, as objects in objects.
+class NestedNames {
+ public:
+  // Opens and closes objects as a field's name asks; what is left of the name.
+  std::string_view enter(std::string_view name, FieldSink& sink);
+  void leave(FieldSink& sink);
+
+ private:
+  std::string_view open_;
+};
+
+// Every field of a position with its path: those of the table in its order, then those of things.
+template <class Text>
+std::vector<PlacedField> all_fields(const Text& text, const typename Text::Rules::State& s) {
+  const auto fields = Text::fields();
+  std::vector<PlacedField> all;
+  for (std::size_t i = 0; i < fields.size(); ++i) {
+    if (fields[i].scope == Field::Scope::Thing) continue;
+    if (!fields[i].only_with.empty() && !text.plays_with(fields[i].only_with)) continue;
+    const std::size_t owners = fields[i].scope == Field::Scope::Player ? text.players().size() : 1;
+    for (std::size_t seat = 0; seat < owners; ++seat)
+      all.push_back({path_of(fields[i], seat, text), i, {static_cast<std::uint8_t>(seat), 0}});
+  }
+  if constexpr (requires { text.things(s, all); }) text.things(s, all);
+  return all;
+}
 
 template <class Text>
 class ViewOf final : public View {
@@ -30,20 +67,15 @@ class ViewOf final : public View {
   std::uint32_t byte() const override { return byte_; }
   std::uint32_t worlds() const override { return static_cast<std::uint32_t>(worlds_.size()); }
 
+  // What the table of fields cannot say, a game's `put_position` does.
   void fields(FieldSink& sink) const override {
     sink.begin_object({});
     sink.text("game", Rules::rulebook().game);
-    sink.text("set", text_.set_id());
-    const auto all = Text::fields();
-    for (std::size_t first = 0; first < all.size();) {
-      std::size_t last = first;
-      while (last < all.size() && all[last].scope == all[first].scope) ++last;
-      if (all[first].scope == Field::Scope::Player)
-        put_players(first, last, sink);
-      else
-        put_run(first, last, sink);
-      first = last;
-    }
+    sink.text(Text::kSetWord, text_.set_id());
+    if constexpr (requires { text_.put_position(state(), table_, sink); })
+      text_.put_position(state(), table_, sink);
+    else
+      put_table(sink);
     sink.end();
   }
 
@@ -82,23 +114,45 @@ class ViewOf final : public View {
   }
 
  private:
-  void read(std::size_t field, std::size_t seat) const {
+  const typename Rules::State& state() const { return worlds_.all()[world_].state; }
+  void read(std::size_t field, Where where) const {
     values_.clear();
-    Rules::read_field(worlds_.all()[world_].state, field, seat, values_);
+    Rules::read_field(state(), field, where, values_);
   }
-  bool shown(const Field& field) const { return field.only_with.empty() || text_.plays_with(field.only_with); }
+  bool shown(const Field& field) const {
+    return field.scope != Field::Scope::Thing && (field.only_with.empty() || text_.plays_with(field.only_with));
+  }
+
+  void put_table(FieldSink& sink) const {
+    const auto all = Text::fields();
+    for (std::size_t first = 0; first < all.size();) {
+      std::size_t last = first;
+      while (last < all.size() && all[last].scope == all[first].scope) ++last;
+      if (all[first].scope == Field::Scope::Player)
+        put_players(first, last, sink);
+      else
+        put_run(first, last, sink);
+      first = last;
+    }
+  }
 
   void put_run(std::size_t first, std::size_t last, FieldSink& sink) const {
-    const auto all = Text::fields();
-    const bool memory = all[first].scope == Field::Scope::Memory;
+    const bool memory = Text::fields()[first].scope == Field::Scope::Memory;
     if (memory) sink.begin_object("memory");
-    for (std::size_t i = first; i < last; ++i) {
-      if (!shown(all[i])) continue;
-      read(i, 0);
-      if (memory && is_default(all[i], values_)) continue;
-      put_field(all[i], values_, text_, sink);
-    }
+    put_owned(first, last, 0, sink, memory);
     if (memory) sink.end();
+  }
+
+  void put_owned(std::size_t first, std::size_t last, std::size_t seat, FieldSink& sink, bool leave_out) const {
+    NestedNames nested;
+    for (std::size_t i = first; i < last; ++i) {
+      const Field& field = Text::fields()[i];
+      if (!shown(field)) continue;
+      read(i, {static_cast<std::uint8_t>(seat), 0});
+      if (leave_out && is_default(field, values_)) continue;
+      put_field(nested.enter(field.name, sink), field, values_, text_, sink);
+    }
+    nested.leave(sink);
   }
 
   void put_players(std::size_t first, std::size_t last, FieldSink& sink) const {
@@ -106,31 +160,28 @@ class ViewOf final : public View {
     sink.begin_object("players");
     for (std::size_t seat = 0; seat < players.size(); ++seat) {
       sink.begin_object(players[seat]);
-      for (std::size_t i = first; i < last; ++i) {
-        read(i, seat);
-        put_field(Text::fields()[i], values_, text_, sink);
-      }
+      put_owned(first, last, seat, sink, false);
       sink.end();
     }
     sink.end();
   }
 
+  // Whether `given` lines without this field would leave it as it is; a game may know better than the table.
+  bool is_usual(const PlacedField& placed) const {
+    if constexpr (requires { Rules::is_usual(state(), placed.field, placed.where, values_); })
+      return Rules::is_usual(state(), placed.field, placed.where, values_);
+    else
+      return !Rules::always_given(placed.field) && is_default(Text::fields()[placed.field], values_);
+  }
+
   void print_paths(std::string_view before, bool only_given, std::string& out) const {
-    const auto all = Text::fields();
-    const auto players = text_.players();
-    for (std::size_t i = 0; i < all.size(); ++i) {
-      const Field& field = all[i];
-      if (!shown(field) || (only_given && field.given == Field::Given::No)) continue;
-      const std::size_t owners = field.scope == Field::Scope::Player ? players.size() : 1;
-      for (std::size_t seat = 0; seat < owners; ++seat) {
-        read(i, seat);
-        const bool needed = field.scope == Field::Scope::Memory || (only_given && !Rules::always_given(i));
-        if (needed && is_default(field, values_)) continue;
-        const std::string_view owner = field.scope == Field::Scope::Player   ? players[seat]
-                                       : field.scope == Field::Scope::Memory ? std::string_view("memory")
-                                                                             : std::string_view();
-        print_field(field, owner, values_, text_, before, out);
-      }
+    for (const PlacedField& placed : all_fields(text_, state())) {
+      const Field& field = Text::fields()[placed.field];
+      if (only_given && field.given == Field::Given::No) continue;
+      read(placed.field, placed.where);
+      if (only_given && is_usual(placed)) continue;
+      if (field.scope == Field::Scope::Memory && is_default(field, values_)) continue;
+      print_field(placed.path, field, values_, text_, before, out);
     }
   }
 

@@ -6,42 +6,15 @@
 #include <algorithm>
 #include <iterator>
 
+#include "core/field_rows.hpp"
+
 namespace botref::stak_bots {
 
 namespace {
 
+using namespace rows;
 using Scope = Field::Scope;
-using Shape = Field::Shape;
-
-constexpr Field root(std::string_view name, Type type, std::string_view says, bool nullable = false) {
-  Field field;
-  field.name = name, field.type = type, field.says = says, field.nullable = nullable;
-  return field;
-}
-constexpr Field listed(Field field, bool sorted = false) {
-  field.shape = Shape::List, field.sorted = sorted;
-  return field;
-}
-constexpr Field grouped(Field field) {
-  field.shape = Shape::Groups;
-  return field;
-}
-constexpr Field in(Scope scope, Field field) {
-  field.scope = scope;
-  return field;
-}
-constexpr Field claimed_only(Field field) {
-  field.given = Field::Given::No;
-  return field;
-}
-constexpr Field worded(Field field, std::span<const std::string_view> words) {
-  field.words = words;
-  return field;
-}
-constexpr Field with(std::string_view variant, Field field) {
-  field.only_with = variant;
-  return field;
-}
+using Order = Field::Order;
 
 constexpr Field kRows[] = {
     root("turn", Type::Number, "number of the turn, from 1"),
@@ -75,11 +48,12 @@ constexpr Field kRows[] = {
     in(Scope::Player, claimed_only(root("seat", Type::Number, "seat, from 1, clockwise"))),
     in(Scope::Player, root("out", Type::Truth, "out of the game")),
     in(Scope::Player, listed(root("stak", Type::PlacedCard, "the Stak, top card first"))),
-    in(Scope::Player, listed(root("hand", Type::Card, "cards in hand"), true)),
-    in(Scope::Player, listed(root("leaving", Type::Card, "cards to be shown before they enter the scrapheap"), true)),
-    in(Scope::Player, listed(root("aside", Type::Card, "cards set aside when the player went out"), true)),
+    in(Scope::Player, listed(root("hand", Type::Card, "cards in hand"), Order::Spelling)),
+    in(Scope::Player,
+       listed(root("leaving", Type::Card, "cards to be shown before they enter the scrapheap"), Order::Spelling)),
+    in(Scope::Player, listed(root("aside", Type::Card, "cards set aside when the player went out"), Order::Spelling)),
     listed(root("supply", Type::Card, "the supply pile, top first")),
-    listed(root("heap", Type::Card, "the scrapheap"), true),
+    listed(root("heap", Type::Card, "the scrapheap"), Order::Spelling),
     claimed_only(worded(root("result", Type::Player, "how the game ended: a player or draw", true), kResultWords)),
 };
 static_assert(std::size(kRows) == static_cast<std::size_t>(F::Result) + 1);
@@ -239,8 +213,8 @@ void read_field(const State& s, F field, std::size_t seat, Values& out) {
   }
 }
 
-void Rules::read_field(const State& s, std::size_t field, std::size_t seat, Values& out) {
-  stak_bots::read_field(s, static_cast<F>(field), seat, out);
+void Rules::read_field(const State& s, std::size_t field, Where where, Values& out) {
+  stak_bots::read_field(s, static_cast<F>(field), where.seat, out);
 }
 
 bool Rules::always_given(std::size_t field) {

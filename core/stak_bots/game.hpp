@@ -56,10 +56,17 @@ struct Rules {
   }
   static std::uint8_t active(const State& s) { return s.active; }
   static std::uint32_t turn(const State& s) { return s.turn; }
-  static bool turn_begins(const State& s) { return s.phase == Phase::Draw && s.pending_size == 0; }
+  // What a heading says here, and whether a random game writes it here.
+  static Heading heading(const State& s, std::size_t form) {
+    return {static_cast<std::uint8_t>(form), s.turn, s.active};
+  }
+  static bool heading_due(const State& s, std::size_t) { return s.phase == Phase::Draw && s.pending_size == 0; }
+  static bool headed(const State& s, const Heading& heading) {
+    return heading.number == s.turn && (heading.player == kNoSeat || heading.player == s.active);
+  }
   // A choice among legal events that brings games to an end: attacks more often than chance alone would.
   static std::size_t likely(const std::vector<Event>& events, Random& random);
-  static void read_field(const State& s, std::size_t field, std::size_t seat, Values& out);
+  static void read_field(const State& s, std::size_t field, Where where, Values& out);
   // Fields that `state --format bgn` writes even at their defaults.
   static bool always_given(std::size_t field);
   static std::size_t hash_of(const State& s) { return hash(s); }
