@@ -4,7 +4,9 @@
 // asks for; worlds split where these differ and merge where positions are equal.
 //
 // A game brings: State (== and hash), Event, Table, check, apply, rulebook and
-// may_miss (whether its card set has unknown values).
+// may_miss (whether its card set has unknown values). A game in which an event can
+// be a declaration that is carried out only when the next event does not answer it
+// brings `waits`, `answers` and `carry_out` too.
 #include <algorithm>
 #include <cstdint>
 #include <unordered_map>
@@ -60,6 +62,7 @@ class Worlds {
     asked_.reset(), blamed_.reset();
     watching_ = false;
     main_ended_ = false;
+    step_ = 0;
   }
   void begin(const Table& table, const State& start, std::size_t limit, bool merging = true) {
     table_ = &table;
@@ -91,9 +94,38 @@ class Worlds {
     put_main_first();
   }
 
+  // Carries out every declaration that waits and that the event does not answer, as part of the event that declared it.
+  // True: there was one.
+  bool release(const Event& event) {
+    if constexpr (kHasDeclarations)
+      return carry_out([&](const State& s) { return Game::answers(s, event, readings_); });
+    else
+      return false;
+  }
+  // The same where no event follows.
+  bool release() {
+    return carry_out([](const State&) { return false; });
+  }
+  // Whether some world has a declaration that waits.
+  bool waits() const {
+    if constexpr (kHasDeclarations)
+      return std::any_of(worlds_.begin(), worlds_.end(), [](const World& world) { return Game::waits(world.state); });
+    else
+      return false;
+  }
+  // A copy to look at, with all declarations carried out.
+  void show(Worlds& shown) const {
+    shown = *this;
+    shown.readings_.use(shown.diagram_);
+    shown.release();
+  }
+
   // Tries an event in every world. `keep`: where it is refused in all, nothing changes.
   Offered offer(const Event& event, std::uint32_t step, bool keep = false) {
+    if (waits()) release(event);
+    if (worlds_.empty()) return Offered::Over;
     ++events_;
+    step_ = step;
     if (worlds_.size() == 1 && !watching_ && try_plainly(event)) return Offered::Accepted;
     return try_all(event, step, keep);
   }
@@ -124,6 +156,7 @@ class Worlds {
 
   // All worlds that are left end here, legal. Afterwards `outcome` tells for which readings what holds.
   void finish() {
+    release();
     for (World& world : worlds_) {
       Ending ending;
       ending.result = Game::result(world.state);
@@ -147,7 +180,7 @@ class Worlds {
       if (!asked[q] || readings_.open(q)) continue;
       for (std::uint8_t reading = 0; reading < ruling.offered(); ++reading) {
         Readings other = readings_;
-        if (reading == other.value(q)) continue;
+        if (reading == other.value(q) || !ruling.offers(reading)) continue;
         other.pin(q, reading, Strength::CommandLine);
         other.first(Diagram::kAlways);
         if (Game::check(before, event, *table_, other)) found.push_back({static_cast<std::uint8_t>(q), reading});
@@ -158,6 +191,7 @@ class Worlds {
 
  private:
   static constexpr Diagram::Node kFirstEnding = 2;
+  static constexpr bool kHasDeclarations = requires(const State& s) { Game::waits(s); };
 
   // One world, no open question asked, legal: in place.
   bool try_plainly(const Event& event) {
@@ -175,11 +209,12 @@ class Worlds {
     return false;
   }
 
-  Leaf<State> try_once(const World& world, const Event& event) {
+  // `attempt` changes the position and says whether it may.
+  template <class Attempt>
+  Leaf<State> try_once(const World& world, Attempt& attempt) {
     Leaf<State> leaf;
     leaf.state = world.state;
-    leaf.outcome = Game::check(leaf.state, event, *table_, readings_);
-    if (leaf.outcome) Game::apply(leaf.state, event, *table_, readings_);
+    leaf.outcome = attempt(leaf.state);
     leaf.missing = readings_.missing();
     leaf.choices = readings_.choices();
     return leaf;
@@ -191,13 +226,14 @@ class Worlds {
   }
 
   // All combinations of readings in one world, grouped where outcome and position are equal. False: too many.
-  bool explore(const World& world, const Event& event, std::vector<Leaf<State>>& groups, std::vector<Tried>& tried) {
+  template <class Attempt>
+  bool explore(const World& world, Attempt attempt, std::vector<Leaf<State>>& groups, std::vector<Tried>& tried) {
     groups.clear();
     tried.clear();
     readings_.first(world.when);
     do {
       if (tried.size() == kTries) return false;
-      Leaf<State> leaf = try_once(world, event);
+      Leaf<State> leaf = try_once(world, attempt);
       if (watching_) asked_ |= readings_.asked();
       leaf.when = readings_.branches() ? readings_.condition() : world.when;
       add_to_group(std::move(leaf), groups, tried);
@@ -217,13 +253,37 @@ class Worlds {
   }
 
   Offered try_all(const Event& event, std::uint32_t step, bool keep) {
-    next_.clear();
     asked_.reset();
+    return try_everywhere(
+        [&](State& s) {
+          const Outcome outcome = Game::check(s, event, *table_, readings_);
+          if (outcome) Game::apply(s, event, *table_, readings_);
+          return outcome;
+        },
+        step, keep);
+  }
+
+  template <class Answered>
+  bool carry_out(Answered answered) {
+    if (!waits()) return false;
+    if constexpr (kHasDeclarations)
+      (void)try_everywhere(
+          [&](State& s) {
+            if (Game::waits(s) && !answered(s)) Game::carry_out(s, *table_, readings_);
+            return Outcome{};
+          },
+          step_, false);
+    return true;
+  }
+
+  template <class Attempt>
+  Offered try_everywhere(Attempt attempt, std::uint32_t step, bool keep) {
+    next_.clear();
     std::vector<std::pair<Diagram::Node, Ending>> ended;
     std::vector<Leaf<State>> groups;
     std::vector<Tried> tried;
     for (const World& world : worlds_) {
-      if (!explore(world, event, groups, tried)) return end_all(step);
+      if (!explore(world, attempt, groups, tried)) return end_all(step);
       if (groups.size() > 1) splits_.note(step, events_, world.when, groups, tried, diagram_, readings_);
       for (Leaf<State>& leaf : groups) {
         if (leaf.outcome && leaf.missing.card < 0) {
@@ -361,7 +421,7 @@ class Worlds {
   Ending main_ending_;
   bool main_ended_ = false, merging_ = true, watching_ = false;
   Readings::Set asked_, blamed_;
-  std::uint32_t events_ = 0;
+  std::uint32_t events_ = 0, step_ = 0;  // step_: of the last event
 };
 
 }  // namespace botref

@@ -24,12 +24,10 @@ class GeneratorOf {
   // Plays on from the present position; `head` gets the claimed verdict of a wrong event.
   void play(std::string& head, std::string& body) {
     const std::size_t wrong_at = options_.mutate ? random_.below(kWrongWithin) : SIZE_MAX;
-    for (std::size_t events = 0; events < options_.max_events; ++events) {
-      if (Rules::result(worlds_.main()).how != Ended::How::GoesOn || events == wrong_at) break;
-      write_heading(body);
-      step(body);
-    }
+    for (std::size_t events = 0; events < options_.max_events && events != wrong_at; ++events)
+      if (Rules::result(worlds_.main()).how != Ended::How::GoesOn || !step(body)) break;
     if (options_.mutate) return add_wrong(head, body);
+    worlds_.release();
     const Ended ended = Rules::result(worlds_.main());
     const bool over = ended.how != Ended::How::GoesOn;
     body += fmt::format("result {}\n", over ? result_word(ended, text_.players()) : std::string("*"));
@@ -54,14 +52,19 @@ class GeneratorOf {
     }
   }
 
-  void step(std::string& body) {
+  // False: nothing can happen any more.
+  bool step(std::string& body) {
     events_.clear();
     worlds_.readings().first(Diagram::kAlways);
     Rules::legal_events(worlds_.main(), table_, worlds_.readings(), events_);
+    if (events_.empty()) return false;
     auto event = events_[Rules::likely(events_, random_)];
     text_.settle_chance(worlds_.main(), event, random_);
+    worlds_.release(event);
+    write_heading(body);
     write(event, body);
     worlds_.offer(event, 0);
+    return worlds_.alive();
   }
 
   void write(const typename Rules::Event& event, std::string& body) {

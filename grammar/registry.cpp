@@ -1,4 +1,5 @@
 // All games: one line each.
+#include "grammar/det_termiske.hpp"
 #include "grammar/game.hpp"
 #include "grammar/stak_bots.hpp"
 #include "grammar/statement.hpp"
@@ -8,6 +9,7 @@ namespace botref {
 std::span<const Game* const> games() {
   static const Game* const kGames[] = {
       &stak_bots_game(),
+      &det_termiske_game(),
   };
   return kGames;
 }

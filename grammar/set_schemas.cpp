@@ -1,6 +1,7 @@
 // The games whose card sets can be read, one line each.
 #include "grammar/set_schemas.hpp"
 
+#include "grammar/det_termiske_set.hpp"
 #include "grammar/stak_bots_set.hpp"
 
 namespace botref {
@@ -8,6 +9,7 @@ namespace botref {
 std::span<const CardSetSchema* const> set_schemas() {
   static const CardSetSchema* const kSchemas[] = {
       &stak_bots_sets(),
+      &det_termiske_sets(),
   };
   return kSchemas;
 }

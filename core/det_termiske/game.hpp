@@ -19,7 +19,10 @@ namespace botref::det_termiske {
 struct Table {
   std::span<const CardType> types;
   const Labels* labels = nullptr;
-  Store<LabelId>* lists = nullptr;  // for the attackers of legal events
+  // For what legal events list.
+  Store<LabelId>* lists = nullptr;
+  Store<CardId>* cards = nullptr;
+  Store<Declared::Part>* parts = nullptr;
   std::int32_t limit = kShortGame;  // kJ that defeat a player
   bool deck_rules = true;
   bool unknown_values = false;  // some card of the set has a "?" that rules may need
@@ -65,6 +68,16 @@ struct Rules {
   static std::uint8_t active(const State& s) { return s.active; }
   // A choice among legal events that brings games to an end: attacks more often than chance alone would.
   static std::size_t likely(const std::vector<Event>& events, Random& random);
+  // What a heading says here, and whether a random game writes it here.
+  static Heading heading(const State& s, std::size_t) { return {0, s.round, s.active}; }
+  static bool heading_due(const State& s, std::size_t) { return s.section == Section::First; }
+  static bool headed(const State& s, const Heading& heading) {
+    return heading.number == s.round && (heading.player == kNoSeat || heading.player == s.active);
+  }
+  static std::uint32_t turn(const State& s) { return s.round; }
+  static void read_field(const State& s, std::size_t field, Where where, Values& out);
+  // Whether `given` lines leave a field as it is without naming it (setup.cpp).
+  static bool is_usual(const State& s, std::size_t field, Where where, const Values& values);
   static std::size_t hash_of(const State& s) { return hash(s); }
   static bool may_miss(const Table& t) { return t.unknown_values; }
   static Ended result(const State& s) {

@@ -37,12 +37,13 @@ void take_heat(Robot& robot, std::int64_t amount, Readings& r) {
   const std::int64_t degrees = std::min<std::int64_t>(allowed(robot, sum / robot.capacity, r), kMost);
   robot.counted = static_cast<std::int32_t>(sum % robot.capacity);
   robot.indicators = static_cast<std::int32_t>(std::min<std::int64_t>(robot.indicators + degrees, kMost));
-  if (r.may(A7, 1) || r.may(A6, 2)) robot.earned = static_cast<std::int32_t>(std::min(robot.earned + degrees, degrees + kMost));
+  const bool remembered = r.may(A7, 1) || r.may(A6, 2);
+  if (remembered) robot.earned = static_cast<std::int32_t>(std::min<std::int64_t>(robot.earned + degrees, kMost));
 }
 
 bool is_defeated(const Robot& robot) { return robot.dt != kUnknownNumber && robot.indicators >= robot.dt; }
 
-void heat_robot(State& s, LabelId label, std::int64_t amount, const Table&, Readings& r) {
+void heat_robot(State& s, LabelId label, std::int64_t amount, Readings& r) {
   Robot& robot = *find_robot(s, label);
   take_heat(robot, amount, r);
   if (is_defeated(robot)) remove_robot(s, label, r);
@@ -68,7 +69,7 @@ void radiate(State& s, LabelId label, Target target, const Table& t, Readings& r
   heat += deadly_heat(robot, heat, r);
   robot.deadly = 0;
   if (target.is_player()) return heat_player(s, target.player, heat);
-  heat_robot(s, target.robot, heat, t, r);
+  heat_robot(s, target.robot, heat, r);
 }
 
 bool gives_no_heat(const Robot& defender, Readings& r) {

@@ -6,7 +6,7 @@
 namespace botref::det_termiske {
 
 // Direct heat, from radiation or a trick; what is defeated goes.
-void heat_robot(State& s, LabelId robot, std::int64_t amount, const Table& t, Readings& r);
+void heat_robot(State& s, LabelId robot, std::int64_t amount, Readings& r);
 void heat_player(State& s, std::uint8_t player, std::int64_t amount);
 // Radiation of one robot at a target (DT-9.5).
 void radiate(State& s, LabelId robot, Target target, const Table& t, Readings& r);
