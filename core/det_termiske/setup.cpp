@@ -350,7 +350,7 @@ bool Rules::is_usual(const State& s, std::size_t field, Where where, const Value
       break;
   }
   if (kFields[field].shape != Field::Shape::One) return values.empty();
-  return values[0].kind == Value::Kind::Nothing || values[0].number == 0;
+  return values[0].kind == Value::Kind::Nothing || (!kFields[field].nullable && values[0].number == 0);
 }
 
 }  // namespace botref::det_termiske

@@ -78,8 +78,9 @@ def names(text, identifier):
 
 
 def code_of(game):
-    """The code of a game without its tables."""
-    folder = pathlib.Path("core", game.replace("-", "_"))
+    """The code of a game without its tables; its folder is the one whose rulebook names it."""
+    folder = next(p.parent for p in sorted(pathlib.Path("core").glob("*/rules.cpp"))
+                  if f'.game = "{game}"' in p.read_text(encoding="utf-8"))
     files = [p for p in sorted(folder.glob("*.?pp")) if not TABLES.search(p.name)]
     return "".join(p.read_text(encoding="utf-8") for p in files)
 
