@@ -93,9 +93,13 @@ class StatePrinter : public Walker {
     first_ = false;
     const std::string when = view.event() == 0 ? "before the first event" : fmt::format("after event {}", view.event());
     text += fmt::format("# {}:{}: {}\n", printable(record_->file), line, when);
-    if (view.worlds() > 1)
-      text += fmt::format("# open rulings allow {} positions here; {}\n", view.worlds(),
-                          worlds_ ? "the first is the one of the defaults" : "this is the one of the defaults");
+    const std::string_view which = worlds_ ? "the first" : "this";
+    if (view.worlds() > 1 && view.as_played())
+      text +=
+          fmt::format("# open rulings allow {} positions here; {} is the one of the defaults\n", view.worlds(), which);
+    if (!view.as_played())
+      text += fmt::format("# as played the record does not come so far; {} is the position under {}\n", which,
+                          fmt::join(view.when(), " or "));
     if (worlds_)
       view.each_world([&](const View& world) {
         const std::vector<std::string> under = world.when();

@@ -4,36 +4,20 @@
 // asks for; worlds split where these differ and merge where positions are equal.
 //
 // A game brings: State (== and hash), Event, Table, check, apply, rulebook and
-// may_miss (whether its card set has unknown values). A game in which an event can
-// be a declaration that is carried out only when the next event does not answer it
-// brings `waits`, `answers` and `carry_out` too.
+// may_miss (whether its card set has unknown values); and `waits`, `answers` and
+// `carry_out` if an event of it takes effect only when the next does not answer it.
 #include <algorithm>
 #include <cstdint>
 #include <unordered_map>
-#include <unordered_set>
 #include <utility>
 #include <vector>
 
 #include "core/diagram.hpp"
+#include "core/ending.hpp"
 #include "core/readings.hpp"
-#include "core/record.hpp"
 #include "core/splits.hpp"
 
 namespace botref {
-
-// How a world ended.
-struct Ending {
-  enum class Kind : std::uint8_t { Legal, Illegal, Missing, Limit } kind = Kind::Legal;
-  Outcome outcome;          // Illegal
-  std::uint32_t event = 0;  // Illegal, Missing, Limit: number of the event, from 1; 0: the set-up
-  std::uint32_t step = 0;
-  Missing missing;
-  Ended result;  // Legal
-  friend bool operator==(const Ending& a, const Ending& b) {
-    return a.kind == b.kind && a.outcome == b.outcome && a.event == b.event && a.missing == b.missing &&
-           a.result == b.result;
-  }
-};
 
 template <class Game>
 class Worlds {
@@ -89,13 +73,13 @@ class Worlds {
       Ending ending;
       ending.kind = Ending::Kind::Illegal;
       ending.outcome = start.outcome;
+      note_main(start.when, ending, start.state);
       end_world(start.when, ending);
     }
     put_main_first();
   }
 
-  // Carries out every declaration that waits and that the event does not answer, as part of the event that declared it.
-  // True: there was one.
+  // Carries out what waits and the event does not answer, as part of the event that declared it. True: something waited.
   bool release(const Event& event) {
     if constexpr (kHasDeclarations)
       return carry_out([&](const State& s) { return Game::answers(s, event, readings_); });
@@ -149,17 +133,19 @@ class Worlds {
   // Of all worlds, in numerical order of their readings, the default before (a), (b), (c).
   std::vector<std::size_t> in_order() {
     std::vector<std::size_t> order;
-    std::unordered_set<Diagram::Node> seen;
-    collect(owners(), seen, order);
+    for (const Diagram::Node terminal : terminals_in_order(diagram_, readings_, owners()))
+      if (terminal >= kFirstEnding) order.push_back(terminal - kFirstEnding);
     return order;
   }
 
-  // All worlds that are left end here, legal. Afterwards `outcome` tells for which readings what holds.
-  void finish() {
+  // All worlds that are left end here, legal; where a game goes on, its result is `open`, as by resignation. Afterwards
+  // `outcome` tells for which readings what holds.
+  void finish(const Ended& open = {}) {
     release();
     for (World& world : worlds_) {
       Ending ending;
       ending.result = Game::result(world.state);
+      if (ending.result.how == Ended::How::GoesOn) ending.result = open;
       end_world(world.when, ending);
     }
     if (!main_ended_ && !worlds_.empty()) main_ending_ = endings_[ending_of_main()];
@@ -310,7 +296,7 @@ class Worlds {
     }
     merge();
     if (next_.size() > limit_) return end_all(step);
-    for (const auto& [when, ending] : ended) note_main(when, ending);
+    for (const auto& [when, ending] : ended) note_main(when, ending, worlds_[0].state);
     for (const auto& [when, ending] : ended) end_world(when, ending);
     std::swap(worlds_, next_);
     put_main_first();
@@ -332,18 +318,18 @@ class Worlds {
     ending.kind = Ending::Kind::Limit;
     ending.event = events_, ending.step = step;
     for (const World& world : worlds_) {
-      note_main(world.when, ending);
+      note_main(world.when, ending, worlds_[0].state);
       end_world(world.when, ending);
     }
     worlds_.clear();
     return Offered::Over;
   }
 
-  void note_main(Diagram::Node when, const Ending& ending) {
+  void note_main(Diagram::Node when, const Ending& ending, const State& before) {
     if (main_ended_ || !holds_for_defaults(when)) return;
     main_ended_ = true;
     main_ending_ = ending;
-    refused_ = worlds_[0].state;
+    refused_ = before;
   }
 
   void end_world(Diagram::Node when, const Ending& ending) {
@@ -394,19 +380,6 @@ class Worlds {
     for (std::size_t i = 0; i < worlds_.size(); ++i)
       owner = diagram_.choose(worlds_[i].when, kFirstEnding + static_cast<Diagram::Node>(i), owner);
     return owner;
-  }
-
-  void collect(Diagram::Node node, std::unordered_set<Diagram::Node>& seen, std::vector<std::size_t>& order) const {
-    if (!seen.insert(node).second) return;
-    if (Diagram::terminal(node)) {
-      if (node >= kFirstEnding) order.push_back(node - kFirstEnding);
-      return;
-    }
-    const Diagram::Inner& inner = diagram_.inner(node);
-    const std::size_t usual = readings_.usual(inner.question);
-    collect(inner.next[usual], seen, order);
-    for (std::size_t reading = 0; reading < inner.readings; ++reading)
-      if (reading != usual) collect(inner.next[reading], seen, order);
   }
 
   Diagram diagram_;

@@ -113,7 +113,8 @@ bool DetTermiskeText::read_actor(const Statement& statement, Event& event, Troub
   if (statement.name.empty()) {
     if (!needs_actor(event.verb)) return true;
     return fail(trouble, words_[0],
-                fmt::format("`{0}` needs its player in front, as in `{1}: {0} …`", words_[0], players_.empty() ? "Ann" : players_[0]));
+                fmt::format("`{0}` needs its player in front, as in `{1}: {0} …`", words_[0],
+                            players_.empty() ? "Ann" : players_[0]));
   }
   if (nobodys(event.verb))
     return fail(trouble, statement.name,

@@ -72,9 +72,10 @@ bool DetTermiskeText::read_path(std::string_view path, PathTo& to, Trouble& trou
   if (!remembered) name = step(rest);
   const int field = find_robot_field(name, remembered);
   if (field < 0)
-    return fail(trouble, path, fmt::format("a robot has no `{}`; it has owner, card, ready, indicators, counted, growth, "
-                                           "boost, repeat, deadly, tricks, power, capacity, dt and need",
-                                           name));
+    return fail(trouble, path,
+                fmt::format("a robot has no `{}`; it has owner, card, ready, indicators, counted, growth, "
+                            "boost, repeat, deadly, tricks, power, capacity, dt and need",
+                            name));
   to.field = static_cast<std::uint16_t>(field);
   to.where.thing = label;
   return read_part(rest, fields()[to.field], to.part, trouble);

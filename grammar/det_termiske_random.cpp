@@ -49,9 +49,9 @@ std::string join(std::vector<std::string> cards) {
 void DetTermiskeText::deal(Random& random, const GenerateOptions& options, const SetLibrary& sets, std::string& out) {
   const CardSet* set = sets.find(options.set.empty() ? "det-termiske-opgor/demo" : options.set);
   const auto& cards = *std::any_cast<det_termiske::Cards>(&set->cards);
-  const std::string_view length = !options.variant.empty()  ? std::string_view(options.variant)
-                                  : random.below(4) == 0 ? "normal"
-                                                         : "short";
+  const std::string_view length = !options.variant.empty() ? std::string_view(options.variant)
+                                  : random.below(4) == 0   ? "normal"
+                                                           : "short";
   const std::size_t size = kTens * (2 + random.below(3));
   bool within_limit = true;
   std::array<std::vector<std::string>, det_termiske::kPlayers> decks;
@@ -60,9 +60,10 @@ void DetTermiskeText::deal(Random& random, const GenerateOptions& options, const
     deck = build_deck(*set, cards.types, size, random, within);
     within_limit = within_limit && within;
   }
-  out += fmt::format("[Game \"det-termiske-opgor\"]\n[Player \"Ann\"]\n[Player \"Bob\"]\n[Set \"{}\"]\n"
-                     "[Variant \"{}\"]\n",
-                     set->id, length);
+  out += fmt::format(
+      "[Game \"det-termiske-opgor\"]\n[Player \"Ann\"]\n[Player \"Bob\"]\n[Set \"{}\"]\n"
+      "[Variant \"{}\"]\n",
+      set->id, length);
   if (!within_limit) out += "[DeckRules \"off\"]\n";
   out += "[Rulings \"default\"]\n\n";
   for (std::size_t p = 0; p < decks.size(); ++p) {

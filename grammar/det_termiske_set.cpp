@@ -70,7 +70,9 @@ bool split(std::string_view text, Words& words) {
 
 bool read_robot_ability(const Words& words, CardType& type) {
   using namespace det_termiske;
-  const auto has = [&](Ability ability) { return type.abilities = static_cast<std::uint16_t>(type.abilities | ability), true; };
+  const auto has = [&](Ability ability) {
+    return type.abilities = static_cast<std::uint16_t>(type.abilities | ability), true;
+  };
   if (words.are({"blocking"})) return has(kBlocking);
   if (words.are({"hidden"})) return has(kHides);
   if (words.are({"precision"})) return has(kPrecision);
@@ -98,10 +100,8 @@ bool read_effect(const Words& words, CardType& type) {
   if (words.are({"power", "N", "round"})) return is(Effect::PowerRound);
   if (words.are({"power", "N", "attached"})) return is(Effect::PowerAttached);
   if (words.count != 3 || words.word[0] != "heat" || words.number[1] == Words::kNone) return false;
-  for (const auto& [word, at] : {std::pair{"robot", HeatAt::Robot},
-                                 {"player", HeatAt::Player},
-                                 {"any", HeatAt::Any},
-                                 {"?", HeatAt::Unknown}})
+  for (const auto& [word, at] :
+       {std::pair{"robot", HeatAt::Robot}, {"player", HeatAt::Player}, {"any", HeatAt::Any}, {"?", HeatAt::Unknown}})
     if (words.word[2] == word) {
       type.heat_at = at;
       return is(Effect::Heat);
@@ -250,7 +250,8 @@ class Reader {
   }
 
   static std::string lowered(std::string text) {
-    std::ranges::transform(text, text.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+    std::ranges::transform(text, text.begin(),
+                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
     return text;
   }
 

@@ -27,8 +27,8 @@ constexpr std::size_t kMostLabels = 60000;
 
 const ReservedNames& DetTermiskeText::reserved() {
   static const ReservedNames kReserved = [] {
-    ReservedNames names{{"given", "expect", "ruling", "dispute", "result", "turn", "round", "players", "robots", "memory",
-                         "pending", "draw"},
+    ReservedNames names{{"given", "expect", "ruling", "dispute", "result", "turn", "round", "players", "robots",
+                         "memory", "pending", "draw"},
                         {std::begin(kOwnTags), std::end(kOwnTags)}};
     for (const Field& field : fields())
       if (field.scope == Field::Scope::Root) names.words.push_back(field.name);
@@ -165,7 +165,8 @@ bool DetTermiskeText::add_given(const PathTo& to, Values values, std::string_vie
   const bool hidden = std::any_of(values.begin(), values.end(), [](const Value& value) {
     return value.kind == Value::Kind::Card && value.number == kUnknownCard;
   });
-  if (hidden && f == F::Discard) return fail(trouble, path, "the discard pile lies face-up, so no card of it can be `?`");
+  if (hidden && f == F::Discard)
+    return fail(trouble, path, "the discard pile lies face-up, so no card of it can be `?`");
   if (hidden && f == F::Tricks) return fail(trouble, path, "attached tricks lie face-up, so none of them can be `?`");
   for (const Value& value : values)
     if (f == F::Tricks && cards_->types[static_cast<std::size_t>(value.number)].robot)
@@ -203,7 +204,7 @@ bool DetTermiskeText::lay_out(Rules::Table& table, Readings& readings, Rules::St
     return found.player < players_.size() ? std::string(players_[found.player]) : std::string("the player");
   });
   if (found.other >= 0) fault.other_at = given_paths_[static_cast<std::size_t>(found.other)];
-  fault.at = found.given >= 0         ? given_paths_[static_cast<std::size_t>(found.given)]
+  fault.at = found.given >= 0        ? given_paths_[static_cast<std::size_t>(found.given)]
              : third_player_.empty() ? last_tag_
                                      : third_player_;
   return false;

@@ -67,6 +67,7 @@ class ViewOf final : public View {
   std::uint32_t event() const override { return event_; }
   std::uint32_t byte() const override { return byte_; }
   std::uint32_t worlds() const override { return static_cast<std::uint32_t>(worlds_.size()); }
+  bool as_played() const override { return !worlds_.main_ended(); }
 
   // What the table of fields cannot say, a game's `put_position` does.
   void fields(FieldSink& sink) const override {
@@ -93,7 +94,8 @@ class ViewOf final : public View {
   }
 
   void each_world(const std::function<void(const View&)>& see) const override {
-    for (const std::size_t world : worlds_.in_order()) see(ViewOf(text_, worlds_, played_, table_, event_, byte_, world));
+    for (const std::size_t world : worlds_.in_order())
+      see(ViewOf(text_, worlds_, played_, table_, event_, byte_, world));
   }
 
   void paths(std::string& out) const override { print_paths({}, false, out); }

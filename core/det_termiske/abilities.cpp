@@ -57,8 +57,7 @@ Outcome check_radiation_target(const State& s, LabelId by, Target target, const 
     const Robot* robot = find_robot(s, target.robot);
     if (auto o = need(robot != nullptr, R::R9_25, "the robot radiated at is not on the table"); !o) return o;
     if (auto o = need(target.robot != by, R::R9_25, "a robot does not radiate at itself"); !o) return o;
-    if (robot->owner == s.active)
-      return need(r.of(A12) == 1, R::R9_25, "radiation is aimed at the opponent's robots");
+    if (robot->owner == s.active) return need(r.of(A12) == 1, R::R9_25, "radiation is aimed at the opponent's robots");
   }
   return need(!first_round_ban(s) || r.of(A13) != 2, R::R2_9,
               "{who} heats the opponent's side in the first round of the game");

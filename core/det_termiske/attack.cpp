@@ -27,8 +27,7 @@ Outcome check_attackers(const State& s, std::span<const LabelId> by) {
 
 // DT-5.3: any robot of the opponent, or the opponent.
 Outcome check_side(const State& s, std::span<const LabelId> by, Target target, Readings& r) {
-  if (target.is_player())
-    return need(target.player != s.active, R::R5_3, "{who}'s robots cannot attack {who}");
+  if (target.is_player()) return need(target.player != s.active, R::R5_3, "{who}'s robots cannot attack {who}");
   const Robot* robot = find_robot(s, target.robot);
   if (auto o = need(robot != nullptr, R::R5_3, "the robot attacked is not on the table"); !o) return o;
   if (robot->owner != s.active) return {};
@@ -62,9 +61,8 @@ Outcome check_robot(const State& s, const Robot& robot, const Table& t, Readings
 }
 
 Outcome check_player(const State& s, std::span<const LabelId> by, std::uint8_t player, const Table& t, Readings& r) {
-  const auto precise = static_cast<std::size_t>(std::count_if(by.begin(), by.end(), [&](LabelId label) {
-    return has(t, *find_robot(s, label), kPrecision, r);
-  }));
+  const auto precise = static_cast<std::size_t>(
+      std::count_if(by.begin(), by.end(), [&](LabelId label) { return has(t, *find_robot(s, label), kPrecision, r); }));
   if (precise == by.size()) return need(true, R::R5_4);
   const bool shielded = is_protected(s, player, t, r);
   return precise == 0 ? need(!shielded, R::R5_4) : need(!shielded, R::R7_6);

@@ -53,7 +53,8 @@ enum class F : std::uint16_t {
 extern const std::span<const Field> kFields;
 
 inline constexpr std::array<std::string_view, 2> kVariantWords = {"short", "normal"};
-inline constexpr std::array<std::string_view, 6> kSectionWords = {"setup", "first", "then", "answer", "receiver", "over"};
+inline constexpr std::array<std::string_view, 6> kSectionWords = {"setup",  "first",    "then",
+                                                                  "answer", "receiver", "over"};
 inline constexpr std::array<std::string_view, 1> kResultWords = {"draw"};
 inline constexpr std::array<std::string_view, 2> kWishWords = {"first", "second"};
 inline constexpr std::array<std::string_view, 2> kKindWords = {"attack", "activation"};

@@ -54,9 +54,7 @@ struct Rules {
   static Outcome check(const State& s, const Event& e, const Table& t, Readings& r) noexcept {
     return det_termiske::check(s, e, t, r);
   }
-  static void apply(State& s, const Event& e, const Table& t, Readings& r) noexcept {
-    det_termiske::apply(s, e, t, r);
-  }
+  static void apply(State& s, const Event& e, const Table& t, Readings& r) noexcept { det_termiske::apply(s, e, t, r); }
   static void legal_events(const State& s, const Table& t, Readings& r, std::vector<Event>& events) {
     det_termiske::legal_events(s, t, r, events);
   }

@@ -42,7 +42,8 @@ Outcome check_open(const State& s, const Event& e, const Table& t, Readings& r) 
   for (const CardId card : e.listed()) {
     if (card == kHidden) continue;
     const bool there = holds(left, card);
-    if (!there && !holds(left, kHidden)) return need(false, R::R2_2, "a card of the opening hand is not in {who}'s deck");
+    if (!there && !holds(left, kHidden))
+      return need(false, R::R2_2, "a card of the opening hand is not in {who}'s deck");
     take(left, there ? card : kHidden);
     named = named || !there;
     if (!there) take(drawn.players[e.who].deck, kHidden), drawn.players[e.who].deck.add_sorted(card);
@@ -72,9 +73,9 @@ Outcome check_prefer(const State& s, const Event& e) {
   const bool both_drawn = has_drawn(s.players[0]) && has_drawn(s.players[1]);
   const bool in_time = setting_up(s) && both_drawn && s.players[e.who].wish == Wish::None;
   return need(in_time, R::R2_3,
-              !setting_up(s)  ? "{who} names a wish, but the set-up is over"
-              : !both_drawn ? "{who} names a wish before both players have drawn"
-                            : "{who} has named a wish already");
+              !setting_up(s) ? "{who} names a wish, but the set-up is over"
+              : !both_drawn  ? "{who} names a wish before both players have drawn"
+                             : "{who} has named a wish already");
 }
 
 // By preferences that agree, or by lot.
@@ -123,7 +124,7 @@ bool may_keep(const State& s, const Event& e, State& kept) {
 Outcome check_keep(const State& s, const Event& e, const Table& t, Readings& r) {
   const bool in_time = setting_up(s) && s.first != kNobody && !s.players[e.who].kept;
   if (auto o = need(in_time, R::R2_5,
-                    !setting_up(s)          ? "{who} keeps cards, but the set-up is over"
+                    !setting_up(s)       ? "{who} keeps cards, but the set-up is over"
                     : s.first == kNobody ? "{who} keeps cards before the seats are settled"
                                          : "{who} has kept cards already");
       !o)

@@ -65,9 +65,8 @@ bool is_hidden(const Table& t, const Robot& robot, Readings& r) {
 }
 
 bool can_tune(const State& s, const Table& t, LabelId robot) {
-  return std::any_of(s.tricks.begin(), s.tricks.end(), [&](const Attached& a) {
-    return a.robot == robot && t.type(a.card).effect == Effect::Tune;
-  });
+  return std::any_of(s.tricks.begin(), s.tricks.end(),
+                     [&](const Attached& a) { return a.robot == robot && t.type(a.card).effect == Effect::Tune; });
 }
 
 void attach(State& s, Robot& robot, CardId trick, std::uint8_t owner, const Table& t, Readings& r) {

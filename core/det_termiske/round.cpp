@@ -49,7 +49,8 @@ void keep_control(State& s, Readings& r) {
 }  // namespace
 
 Outcome check_draw(const State& s, const Event& e, const Table& t, Readings& r) {
-  if (auto o = need(s.section == Section::First, R::R3_1, "{who} draws, but has already drawn this round"); !o) return o;
+  if (auto o = need(s.section == Section::First, R::R3_1, "{who} draws, but has already drawn this round"); !o)
+    return o;
   const Player& p = s.players[s.active];
   const bool nothing = p.pile == 0 && p.discard.empty();
   if (e.card == kNoCard) return need(nothing, R::R3_1, "{who} draws no card, but there is one to be drawn");

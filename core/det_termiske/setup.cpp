@@ -192,7 +192,8 @@ Fault place_robots(const Setup& setup, const Table& t, const Start& start, const
   for (std::uint8_t p = 0; p < kPlayers; ++p) {
     if (start.robots[p].size() > kMaxCards) return malformed("a player has at most 255 cards", lines.of(F::Robots, p));
     for (const Value& value : start.robots[p]) {
-      const Fault fault = place_robot(setup, t, static_cast<LabelId>(value.number), p, lines.of(F::Robots, p), lines, r, s);
+      const Fault fault =
+          place_robot(setup, t, static_cast<LabelId>(value.number), p, lines.of(F::Robots, p), lines, r, s);
       if (!sound(fault)) return fault;
     }
   }
@@ -211,8 +212,7 @@ Fault fill_pile(const Start& start, const Lines& lines, std::uint8_t p, State& s
     for (std::size_t i = 0; i < std::size_t{player.pile} + player.unseen; ++i) player.pool.add(kHidden);
     return {};
   }
-  if (player.pool.size() < player.unseen)
-    return malformed("the hand has more unknown cards than the pool holds", line);
+  if (player.pool.size() < player.unseen) return malformed("the hand has more unknown cards than the pool holds", line);
   const std::size_t left = player.pool.size() - player.unseen;
   if (start.pile[p] && player.pile != left)
     return malformed("the pool is the pile and the hand's unknown cards together, and they are not as many", line);

@@ -18,8 +18,10 @@ Fault broken(Outcome outcome, std::initializer_list<int> lines) {
   fault.kind = Fault::Kind::Illegal;
   fault.outcome = outcome;
   for (const int line : lines) {
-    if (line > fault.given) std::swap(fault.given, fault.other), fault.given = line;
-    else fault.other = std::max(fault.other, line);
+    if (line > fault.given)
+      std::swap(fault.given, fault.other), fault.given = line;
+    else
+      fault.other = std::max(fault.other, line);
   }
   if (fault.other == fault.given) fault.other = -1;
   return fault;
@@ -37,8 +39,9 @@ Fault check_tricks(const State& s, const Table& t, Readings& r, const Lines& lin
   for (const Attached& trick : s.tricks) {
     const Effect effect = t.type(trick.card).effect;
     const bool stays = is_attached(effect) || (effect == Effect::PowerRound && r.of(A30) == 2);
-    Fault fault = broken(need(stays, R::R4_6, "{card} does not stay with a robot; it takes effect once and is discarded"),
-                         {lines.of_robot(F::Tricks, trick.robot)});
+    Fault fault =
+        broken(need(stays, R::R4_6, "{card} does not stay with a robot; it takes effect once and is discarded"),
+               {lines.of_robot(F::Tricks, trick.robot)});
     fault.card = trick.card;
     if (!sound(fault)) return fault;
   }
@@ -60,9 +63,9 @@ Fault check_players(const State& s, const Lines& lines) {
     if (!sound(fault)) return of_player(fault, p);
   }
   for (std::uint8_t p = 0; p < kPlayers; ++p) {
-    const Fault fault = broken(need(s.players[p].heat < s.limit, R::R10_2,
-                                    "{player} would be defeated by that much heat, and the game over"),
-                               {lines.of(F::Heat, p)});
+    const Fault fault = broken(
+        need(s.players[p].heat < s.limit, R::R10_2, "{player} would be defeated by that much heat, and the game over"),
+        {lines.of(F::Heat, p)});
     if (!sound(fault)) return of_player(fault, p);
   }
   return {};
@@ -71,17 +74,15 @@ Fault check_players(const State& s, const Lines& lines) {
 Fault check_robots(const State& s, const Table& t, Readings& r, const Lines& lines) {
   for (const Robot& robot : s.robots) {
     const bool stands = robot.dt == kUnknownNumber || robot.indicators < robot.dt;
-    const Fault fault =
-        broken(need(stands, R::R6_8, "{robot} would be defeated by that many indicators"),
-               {lines.of_robot(F::Indicators, robot.label), lines.of_robot(F::CardOf, robot.label)});
+    const Fault fault = broken(need(stands, R::R6_8, "{robot} would be defeated by that many indicators"),
+                               {lines.of_robot(F::Indicators, robot.label), lines.of_robot(F::CardOf, robot.label)});
     if (!sound(fault)) return of_robot(fault, robot);
   }
   for (const Robot& robot : s.robots) {
     const bool short_of_one = robot.capacity == kUnknownNumber || robot.counted < robot.capacity;
-    const Fault fault = broken(
-        need(short_of_one, R::R6_4, "{robot} would have one more indicator for that much heat"),
-        {lines.of_robot(F::Counted, robot.label), lines.of_robot(F::CardOf, robot.label),
-         lines.of_robot(F::Growth, robot.label), lines.of_robot(F::Tricks, robot.label)});
+    const Fault fault = broken(need(short_of_one, R::R6_4, "{robot} would have one more indicator for that much heat"),
+                               {lines.of_robot(F::Counted, robot.label), lines.of_robot(F::CardOf, robot.label),
+                                lines.of_robot(F::Growth, robot.label), lines.of_robot(F::Tricks, robot.label)});
     if (!sound(fault)) return of_robot(fault, robot);
   }
   for (const Robot& robot : s.robots) {

@@ -49,7 +49,8 @@ std::size_t hash(const State& state) {
 }
 
 Robot* find_robot(State& s, LabelId label) {
-  Robot* found = std::find_if(s.robots.begin(), s.robots.end(), [&](const Robot& robot) { return robot.label == label; });
+  Robot* found =
+      std::find_if(s.robots.begin(), s.robots.end(), [&](const Robot& robot) { return robot.label == label; });
   return found == s.robots.end() ? nullptr : found;
 }
 

@@ -10,7 +10,7 @@
 
 namespace botref::det_termiske {
 
-inline constexpr std::size_t kPlayers = 2;    // DT-0.1
+inline constexpr std::size_t kPlayers = 2;     // DT-0.1
 inline constexpr std::size_t kMaxCards = 255;  // of one player
 inline constexpr std::uint8_t kNobody = 0xff;
 inline constexpr std::int32_t kShortGame = 10, kNormalGame = 20;  // kJ, DT-10.2
@@ -37,19 +37,19 @@ struct Robot {
   CardId card = kHidden;
   std::uint8_t owner = 0;
   bool ready = true, repeat = false;
-  std::int32_t power = 0;                 // kW, without this round's boost
-  std::int32_t capacity = 1, dt = 1;      // kJ/K, K
-  std::int32_t indicators = 0;            // K
-  std::int32_t counted = 0;               // kJ toward the next indicator
-  std::int32_t growth = 0;                // kJ/K
-  std::int32_t boost = 0;                 // kW this round
-  std::int32_t deadly = 0;                // kJ pending
+  std::int32_t power = 0;             // kW, without this round's boost
+  std::int32_t capacity = 1, dt = 1;  // kJ/K, K
+  std::int32_t indicators = 0;        // K
+  std::int32_t counted = 0;           // kJ toward the next indicator
+  std::int32_t growth = 0;            // kJ/K
+  std::int32_t boost = 0;             // kW this round
+  std::int32_t deadly = 0;            // kJ pending
   // Kept only where a reading that asks for it is possible.
-  bool attacked = false;        // this round, and it still stood afterwards (DT-A4)
-  bool grown = false;           // this round (DT-A22 c)
-  bool tuned = false;           // this round (DT-A25 c)
-  std::int32_t earned = 0;      // indicators got this round (DT-A6 c, DT-A7 b)
-  std::int32_t brief = 0;       // of the boost: lapses with the next attack (DT-A30 b)
+  bool attacked = false;    // this round, and it still stood afterwards (DT-A4)
+  bool grown = false;       // this round (DT-A22 c)
+  bool tuned = false;       // this round (DT-A25 c)
+  std::int32_t earned = 0;  // indicators got this round (DT-A6 c, DT-A7 b)
+  std::int32_t brief = 0;   // of the boost: lapses with the next attack (DT-A30 b)
   friend bool operator==(const Robot&, const Robot&) = default;
 };
 
