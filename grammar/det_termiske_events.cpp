@@ -81,6 +81,13 @@ bool is_label(std::string_view word) {
   return pegtl::parse<LabelWord>(in);
 }
 
+std::string in_small_letters(std::string_view word) {
+  std::string small(word);
+  std::transform(small.begin(), small.end(), small.begin(),
+                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+  return small;
+}
+
 std::size_t analyze_det_termiske_events() { return pegtl::analyze<EventWords>() + pegtl::analyze<LabelWord>(); }
 
 bool DetTermiskeText::read_event(const Statement& statement, Rules::Event& event, Trouble& trouble) {
@@ -167,7 +174,8 @@ bool DetTermiskeText::read_seat(std::string_view word, Target& target, Trouble& 
 }
 
 bool DetTermiskeText::read_target(std::string_view word, Target& target, Trouble& trouble) {
-  if (is_label(word)) return read_label(word, target.robot, trouble);
+  const bool known = std::find(players_.begin(), players_.end(), word) != players_.end();
+  if (!known && is_label(in_small_letters(word))) return read_label(word, target.robot, trouble);
   return read_seat(word, target, trouble);
 }
 

@@ -3,6 +3,7 @@
 // messages and help.
 #include <array>
 #include <cstddef>
+#include <string>
 #include <string_view>
 
 namespace botref {
@@ -30,6 +31,7 @@ inline constexpr std::array<std::string_view, 17> kDetTermiskeForms = {
 
 // Whether a word is a label: small letters, then digits.
 [[nodiscard]] bool is_label(std::string_view word);
+[[nodiscard]] std::string in_small_letters(std::string_view word);
 
 // Faults of the event grammar itself: 0.
 [[nodiscard]] std::size_t analyze_det_termiske_events();

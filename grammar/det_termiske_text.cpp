@@ -109,9 +109,7 @@ bool DetTermiskeText::open_deck_rules(const Header& header, Trouble& trouble) {
 
 bool DetTermiskeText::read_label(std::string_view word, LabelId& label, Trouble& trouble) {
   if (!is_label(word)) {
-    std::string small(word);
-    std::transform(small.begin(), small.end(), small.begin(),
-                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+    const std::string small = in_small_letters(word);
     return fail(trouble, word,
                 fmt::format("expected the label of a robot, such as a1, found {}{}", in_quotes(word),
                             is_label(small) ? fmt::format("; did you mean `{}`?", small) : std::string()));
@@ -188,8 +186,7 @@ bool DetTermiskeText::lay_out(Rules::Table& table, Readings& readings, Rules::St
   table.types = cards_->types;
   table.labels = &labels_;
   table.lists = &label_lists_, table.cards = &card_lists_, table.parts = &part_lists_;
-  table.unknown_values = set_->status == "published" || set_->text.find("\"?") != std::string::npos ||
-                         set_->text.find(" ?") != std::string::npos;
+  table.unknown_values = std::any_of(table.types.begin(), table.types.end(), det_termiske::has_unknown);
   const det_termiske::Fault found = det_termiske::lay_out(setup_, table, readings, state);
   if (found.kind == det_termiske::Fault::Kind::None) return true;
   fault.malformed = found.kind == det_termiske::Fault::Kind::Malformed;

@@ -80,9 +80,10 @@ void apply_activate(State& s, const Event& e) {
 
 Outcome check_tune(const State& s, const Event& e, const Table& t, Readings& r) {
   if (auto o = check_moment(s, e, r); !o) return o;
-  if (auto o = need(is_own(s, e) && can_tune(s, t, e.label), R::R9_13); !o) return o;
+  const CardId kit = tuning_kit(s, t, e.label);
+  if (auto o = need(is_own(s, e) && kit != kNoCard, R::R9_13); !o) return o;
   const std::uint8_t reading = r.of(A25);
-  if (reading == 1) r.miss(find_robot(s, e.label)->card, kTuneKey);  // no set prints a price
+  if (reading == 1) r.miss(kit, kTuneKey);  // no set prints a price
   if (reading == 2)
     if (auto o = need(!find_robot(s, e.label)->tuned, R::R9_13, "the robot has been tuned already this round"); !o)
       return o;

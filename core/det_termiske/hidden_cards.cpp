@@ -45,7 +45,8 @@ Copies count_copies(const CardList& deck, const Table& t, Readings& r) {
     const std::size_t count = copies(deck, card);
     i += count;
     if (card == kHidden) continue;
-    if (has(t, card, kMassProduced, r))
+    const bool few = t.type(card).unknown_abilities && within(count, deck.size(), 0);  // with a limit or without
+    if (!few && has(t, card, kMassProduced, r))
       found.without_limit += count;
     else
       found.most = std::max(found.most, count);

@@ -37,7 +37,7 @@ class Candidates {
       event.who = robot.owner;
       event.verb = Verb::Grow;
       offer(event);
-      if (!can_tune(s_, t_, robot.label)) continue;
+      if (tuning_kit(s_, t_, robot.label) == kNoCard) continue;
       event.verb = Verb::Tune;
       const std::int32_t most = std::min(s_.players[robot.owner].control, kMostTuned);
       for (event.number = 1; event.number <= most; ++event.number) offer(event);
@@ -113,7 +113,8 @@ class Candidates {
     };
     const Player& p = s_.players[s_.active];
     CardList possible = p.pool;
-    if (p.pile == 0) possible = p.discard;
+    if (p.pile == 0)  // the discard pile is shuffled in first
+      for (const CardId card : p.discard) possible.add_sorted(card);
     each_name(possible, draw);
     draw(kHidden);
     draw(kNoCard);

@@ -13,7 +13,10 @@ std::int32_t limited(std::int64_t number) {
 }
 
 void add_power(Robot& robot, const CardType& trick, CardId card, Readings& r) {
-  if (trick.amount == kUnknownNumber) return r.miss(card, kBoostKey);
+  if (trick.amount == kUnknownNumber) {
+    robot.power = kUnknownNumber;
+    return r.miss(card, kBoostKey);
+  }
   if (robot.power != kUnknownNumber) robot.power = limited(std::int64_t{robot.power} + trick.amount);
 }
 
@@ -64,9 +67,10 @@ bool is_hidden(const Table& t, const Robot& robot, Readings& r) {
   return robot.ready || r.of(A40) == 0;
 }
 
-bool can_tune(const State& s, const Table& t, LabelId robot) {
-  return std::any_of(s.tricks.begin(), s.tricks.end(),
-                     [&](const Attached& a) { return a.robot == robot && t.type(a.card).effect == Effect::Tune; });
+CardId tuning_kit(const State& s, const Table& t, LabelId robot) {
+  for (const Attached& a : s.tricks)
+    if (a.robot == robot && t.type(a.card).effect == Effect::Tune) return a.card;
+  return kNoCard;
 }
 
 void attach(State& s, Robot& robot, CardId trick, std::uint8_t owner, const Table& t, Readings& r) {

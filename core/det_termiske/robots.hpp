@@ -15,8 +15,8 @@ inline bool has(const Table& t, const Robot& robot, Ability ability, Readings& r
 std::int64_t power_of(const Robot& robot, Readings& r);
 // Nothing can attack it (DT-9.1; DT-A40: while resting?).
 bool is_hidden(const Table& t, const Robot& robot, Readings& r);
-// A trick `tune` lies with it.
-bool can_tune(const State& s, const Table& t, LabelId robot);
+// The trick `tune` that lies with it; kNoCard: none does.
+CardId tuning_kit(const State& s, const Table& t, LabelId robot);
 
 // An attached trick, or what it does to the robot that it lies with.
 void attach(State& s, Robot& robot, CardId trick, std::uint8_t owner, const Table& t, Readings& r);
