@@ -79,7 +79,7 @@ class Worlds {
     put_main_first();
   }
 
-  // Carries out what waits and the event does not answer, as part of the event that declared it. True: something waited.
+  // Carries out what waits and the event does not answer, within the event that declared it. True: something did.
   bool release(const Event& event) {
     if constexpr (kHasDeclarations)
       return carry_out([&](const State& s) { return Game::answers(s, event, readings_); });

@@ -26,9 +26,9 @@ class GeneratorOf {
     const std::size_t wrong_at = options_.mutate ? random_.below(kWrongWithin) : SIZE_MAX;
     for (std::size_t events = 0; events < options_.max_events && events != wrong_at; ++events)
       if (Rules::result(worlds_.main()).how != Ended::How::GoesOn || !step(body)) break;
-    if (options_.mutate) return add_wrong(head, body);
+    if (options_.mutate && worlds_.alive()) return add_wrong(head, body);
     worlds_.release();
-    const Ended ended = Rules::result(worlds_.main());
+    const Ended ended = is_undecided(body) ? Ended{} : Rules::result(worlds_.main());
     const bool over = ended.how != Ended::How::GoesOn;
     body += fmt::format("result {}\n", over ? result_word(ended, text_.players()) : std::string("*"));
   }
@@ -61,10 +61,19 @@ class GeneratorOf {
     auto event = events_[Rules::likely(events_, random_)];
     text_.settle_chance(worlds_.main(), event, random_);
     worlds_.release(event);
+    if (is_undecided(body)) return false;
     write_heading(body);
+    before_last_ = body.size();
     write(event, body);
     worlds_.offer(event, 0);
-    return worlds_.alive();
+    return !is_undecided(body);
+  }
+
+  // The last event needs a value that the card set leaves unknown: it is no part of the game.
+  bool is_undecided(std::string& body) const {
+    if (worlds_.alive()) return false;
+    body.resize(before_last_);
+    return true;
   }
 
   void write(const typename Rules::Event& event, std::string& body) {
@@ -93,6 +102,7 @@ class GeneratorOf {
   Random& random_;
   std::vector<typename Rules::Event> events_;
   std::vector<std::string> headed_;  // the last heading of each form
+  std::size_t before_last_ = 0;      // where the last event begins
   bool indented_ = false;
 };
 
