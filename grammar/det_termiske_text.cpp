@@ -52,6 +52,7 @@ bool DetTermiskeText::open(const Header& header, const SetLibrary& sets, Trouble
   label_words_.clear(), robot_named_.clear(), label_ids_.clear();
   label_lists_.clear(), card_lists_.clear(), part_lists_.clear();
   highest_ = {};
+  fresh_named_ = false;
   given_paths_.clear();
   return check_names(header, trouble) && open_set(header, sets, trouble) && open_length(header, trouble) &&
          open_deck_rules(header, trouble);
@@ -181,12 +182,12 @@ bool DetTermiskeText::add_given(const PathTo& to, Values values, std::string_vie
 
 bool DetTermiskeText::lay_out(Rules::Table& table, Readings& readings, Rules::State& state, StartFault& fault) {
   for (std::size_t seat = 0; seat < det_termiske::kPlayers; ++seat)
-    if (labels_.names.empty() || labels_.names[labels_.fresh[seat]].number != highest_[seat]) renew_fresh(seat);
+    if (!fresh_named_) renew_fresh(seat);
+  fresh_named_ = true;
   table = table_;
   table.types = cards_->types;
   table.labels = &labels_;
   table.lists = &label_lists_, table.cards = &card_lists_, table.parts = &part_lists_;
-  table.unknown_values = std::any_of(table.types.begin(), table.types.end(), det_termiske::has_unknown);
   const det_termiske::Fault found = det_termiske::lay_out(setup_, table, readings, state);
   if (found.kind == det_termiske::Fault::Kind::None) return true;
   fault.malformed = found.kind == det_termiske::Fault::Kind::Malformed;

@@ -123,6 +123,7 @@ class DetTermiskeText final : public RecordNames {
   std::vector<bool> robot_named_;         // a label that a robot has been given
   std::unordered_map<std::string, LabelId> label_ids_;
   std::array<std::uint32_t, det_termiske::kPlayers> highest_{};  // number used with a seat's letter
+  bool fresh_named_ = false;  // labels that `moves` gives stand above all of the record
   det_termiske::Store<LabelId> label_lists_;
   det_termiske::Store<CardId> card_lists_;
   det_termiske::Store<Part> part_lists_;

@@ -46,15 +46,6 @@ struct CardType {
   std::int32_t amount = 0;  // of a trick: kJ or kW
 };
 
-// Whether the set leaves something of the card open.
-constexpr bool has_unknown(const CardType& type) {
-  if (type.unknown_abilities || type.heat_at == HeatAt::Unknown) return true;
-  for (const std::int32_t number : {type.cost, type.power, type.capacity, type.dt, type.radiation, type.grow_price,
-                                    type.grow_step, type.grow_top, type.amount})
-    if (number == kUnknownNumber) return true;
-  return false;
-}
-
 // The keys of a card that may be unknown, for Readings::miss.
 enum Key : std::uint8_t {
   kCostKey,
