@@ -306,7 +306,8 @@ RC_GTEST_PROP(DetTermiskeGames, robots_on_the_table_are_neither_defeated_nor_due
     const State before = play.settled();
     if (!play.pick(pick)) break;
     const State s = play.settled();
-    const bool reacted = s.section == det_termiske::Section::Answer;  // the heat seen before has not been given after all
+    const bool reacted =
+        s.section == det_termiske::Section::Answer;  // the heat seen before has not been given after all
     for (std::uint8_t p = 0; p < kPlayers; ++p) {
       RC_ASSERT(reacted || s.players[p].heat >= before.players[p].heat);
       RC_ASSERT(s.players[p].control >= 0 && s.players[p].control <= s.players[p].total);
@@ -315,7 +316,8 @@ RC_GTEST_PROP(DetTermiskeGames, robots_on_the_table_are_neither_defeated_nor_due
       RC_ASSERT(robot.indicators < robot.dt);
       RC_ASSERT(robot.counted >= 0 && robot.counted < robot.capacity);
       const Robot* earlier = find_robot(before, robot.label);
-      RC_ASSERT(reacted || earlier == nullptr || robot.indicators >= earlier->indicators);
+      const bool cooled = earlier != nullptr && robot.indicators < earlier->indicators;
+      RC_ASSERT(reacted || !cooled);
       if (play.last.verb == Verb::End) RC_ASSERT(robot.counted == 0 && robot.boost == 0 && !robot.repeat);
     }
     RC_ASSERT(over(s) == (s.players[0].heat >= s.limit || s.players[1].heat >= s.limit));
