@@ -8,12 +8,12 @@
 // `carry_out` if an event of it takes effect only when the next does not answer it.
 #include <algorithm>
 #include <cstdint>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
 #include "core/diagram.hpp"
 #include "core/ending.hpp"
+#include "core/merging.hpp"
 #include "core/readings.hpp"
 #include "core/splits.hpp"
 
@@ -195,6 +195,18 @@ class Worlds {
     return false;
   }
 
+  template <class Answered>
+  bool carry_out_plainly(Answered& answered) {
+    World& world = worlds_[0];
+    readings_.first(world.when);
+    before_ = world.state;
+    if constexpr (kHasDeclarations)
+      if (!answered(world.state)) Game::carry_out(world.state, *table_, readings_);
+    if (!readings_.branches() && readings_.missing().card < 0) return true;
+    std::swap(world.state, before_);
+    return false;
+  }
+
   // `attempt` changes the position and says whether it may.
   template <class Attempt>
   Leaf<State> try_once(const World& world, Attempt& attempt) {
@@ -252,6 +264,7 @@ class Worlds {
   template <class Answered>
   bool carry_out(Answered answered) {
     if (!waits()) return false;
+    if (worlds_.size() == 1 && !watching_ && carry_out_plainly(answered)) return true;
     if constexpr (kHasDeclarations)
       (void)try_everywhere(
           [&](State& s) {
@@ -294,7 +307,7 @@ class Worlds {
       --events_;
       return Offered::Refused;
     }
-    merge();
+    if (merging_) merge_equal<Game>(next_, diagram_);
     if (next_.size() > limit_) return end_all(step);
     for (const auto& [when, ending] : ended) note_main(when, ending, worlds_[0].state);
     for (const auto& [when, ending] : ended) end_world(when, ending);
@@ -346,27 +359,6 @@ class Worlds {
 
   bool holds_for_defaults(Diagram::Node when) const {
     return diagram_.at(when, [&](Question question) { return readings_.usual(question); }) == Diagram::kAlways;
-  }
-
-  // Worlds whose positions are equal are one, for the readings of both.
-  void merge() {
-    if (next_.size() < 2 || !merging_) return;
-    std::unordered_multimap<std::size_t, std::size_t> seen;
-    std::size_t kept = 0;
-    for (std::size_t i = 0; i < next_.size(); ++i) {
-      const std::size_t hash = Game::hash_of(next_[i].state);
-      const auto [first, last] = seen.equal_range(hash);
-      auto equal = first;
-      while (equal != last && !(next_[equal->second].state == next_[i].state)) ++equal;
-      if (equal != last) {
-        World& world = next_[equal->second];
-        world.when = diagram_.either(world.when, next_[i].when);
-        continue;
-      }
-      if (kept != i) next_[kept] = std::move(next_[i]);
-      seen.emplace(hash, kept++);
-    }
-    next_.resize(kept);
   }
 
   void put_main_first() {

@@ -147,7 +147,8 @@ bool DetTermiskeText::read_card(std::string_view word, bool may_be_hidden, CardI
 bool DetTermiskeText::read_cards(const Words& words, Event& event, Trouble& trouble) {
   constexpr std::int32_t kMostItems = 1000;
   if (words.size() < 2) return cut_short(trouble, words[0], event.verb);
-  std::vector<CardId> cards;
+  std::vector<CardId>& cards = listed_;
+  cards.clear();
   for (std::size_t i = 1; i < words.size(); ++i) {
     const std::size_t star = words[i].find('*');
     std::int32_t times = 1;
@@ -174,6 +175,7 @@ bool DetTermiskeText::read_seat(std::string_view word, Target& target, Trouble& 
 }
 
 bool DetTermiskeText::read_target(std::string_view word, Target& target, Trouble& trouble) {
+  if (is_label(word)) return read_label(word, target.robot, trouble);
   const bool known = std::find(players_.begin(), players_.end(), word) != players_.end();
   if (!known && is_label(in_small_letters(word))) return read_label(word, target.robot, trouble);
   return read_seat(word, target, trouble);
@@ -209,7 +211,8 @@ bool DetTermiskeText::read_play(const Words& words, Event& event, Trouble& troub
 bool DetTermiskeText::read_attack(const Words& words, Event& event, Trouble& trouble) {
   if (words.size() > 1 && !read_target(words[1], event.target, trouble)) return false;
   if (!stands(words, 2, "with", event.verb, trouble)) return false;
-  std::vector<LabelId> by;
+  std::vector<LabelId>& by = by_;
+  by.clear();
   std::size_t at = 3;
   if (!read_labels(words, at, by, trouble)) return false;
   if (at < words.size()) return unfit(trouble, words[at], event.verb, words[at]);
@@ -227,8 +230,9 @@ bool DetTermiskeText::read_tune(const Words& words, Event& event, Trouble& troub
 
 bool DetTermiskeText::read_retarget(const Words& words, Event& event, Trouble& trouble) {
   if (words.size() < 2) return cut_short(trouble, words[0], event.verb);
-  std::vector<Part> parts;
-  std::vector<LabelId> by;
+  std::vector<Part>& parts = sent_;
+  std::vector<LabelId>& by = by_;
+  parts.clear(), by.clear();
   for (std::size_t at = 1; at < words.size();) {
     Part part;
     if (!read_target(words[at++], part.target, trouble)) return false;

@@ -48,8 +48,8 @@ bool DetTermiskeText::open(const Header& header, const SetLibrary& sets, Trouble
   setup_ = {};
   setup_.players = players_.size();
   table_ = {};
-  labels_ = {};
-  label_words_.clear(), robot_named_.clear(), label_ids_.clear();
+  labels_.names.clear();
+  label_words_.clear(), robot_named_.clear(), by_label_.clear();
   label_lists_.clear(), card_lists_.clear(), part_lists_.clear();
   highest_ = {};
   fresh_named_ = false;
@@ -118,27 +118,31 @@ bool DetTermiskeText::read_label(std::string_view word, LabelId& label, Trouble&
   const std::size_t letters = word.find_first_of("0123456789");
   if (letters > kMostLetters) return fail(trouble, word, fmt::format("a label has at most {} letters", kMostLetters));
   if (word.size() - letters > kMostDigits) return fail(trouble, word, "a number has at most 9 digits");
-  if (label_ids_.size() >= kMostLabels && !label_ids_.contains(std::string(word)))
-    return fail(trouble, word, fmt::format("a record has at most {} labels", kMostLabels));
-  label = number_label(word);
-  return true;
+  label = number_label(word, kMostLabels);
+  return label != det_termiske::kNoLabel ||
+         fail(trouble, word, fmt::format("a record has at most {} labels", kMostLabels));
 }
 
-DetTermiskeText::LabelId DetTermiskeText::number_label(std::string_view word) {
-  const auto [known, fresh] = label_ids_.try_emplace(std::string(word), static_cast<LabelId>(label_words_.size()));
-  if (!fresh) return known->second;
+// kNoLabel: there are `most` others already.
+DetTermiskeText::LabelId DetTermiskeText::number_label(std::string_view word, std::size_t most) {
   const std::size_t letters = word.find_first_of("0123456789");
   det_termiske::Label label;
   for (std::size_t i = 0; i < kMostLetters; ++i)
     label.letters = label.letters << 5 | (i < letters ? static_cast<std::uint64_t>(word[i] - 'a' + 1) : 0);
   label.digits = static_cast<std::uint8_t>(word.size() - letters);
   std::from_chars(word.data() + letters, word.data() + word.size(), label.number);
+  const auto place = std::lower_bound(by_label_.begin(), by_label_.end(), label,
+                                      [&](LabelId a, const auto& b) { return labels_.names[a] < b; });
+  if (place != by_label_.end() && labels_.names[*place] == label) return *place;
+  if (label_words_.size() >= most) return det_termiske::kNoLabel;
+  const auto id = static_cast<LabelId>(label_words_.size());
+  by_label_.insert(place, id);
   labels_.names.push_back(label);
   label_words_.emplace_back(word);
   robot_named_.push_back(false);
   const auto seat = static_cast<std::size_t>(word[0] - 'a');
   if (letters == 1 && seat < det_termiske::kPlayers) highest_[seat] = std::max(highest_[seat], label.number);
-  return known->second;
+  return id;
 }
 
 bool DetTermiskeText::name_robot(std::string_view word, LabelId label, Trouble& trouble) {
@@ -150,7 +154,7 @@ bool DetTermiskeText::name_robot(std::string_view word, LabelId label, Trouble& 
 // What `moves` calls the next robot of a seat.
 void DetTermiskeText::renew_fresh(std::size_t seat) {
   const std::string word = fmt::format("{}{}", static_cast<char>('a' + seat), highest_[seat] + 1);
-  labels_.fresh[seat] = number_label(word);
+  labels_.fresh[seat] = number_label(word, det_termiske::kNoLabel);
 }
 
 bool DetTermiskeText::add_given(const PathTo& to, Values values, std::string_view path, Trouble& trouble) {

@@ -3,7 +3,6 @@
 // Source: notation/det-termiske-opgor.md.
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 #include "core/det_termiske/setup.hpp"
@@ -86,7 +85,7 @@ class DetTermiskeText final : public RecordNames {
 
   // Number of a label; a word that is none is a trouble.
   bool read_label(std::string_view word, LabelId& label, Trouble& trouble);
-  LabelId number_label(std::string_view word);
+  LabelId number_label(std::string_view word, std::size_t most);
   // A label names one robot for good.
   bool name_robot(std::string_view word, LabelId label, Trouble& trouble);
   void renew_fresh(std::size_t seat);
@@ -119,15 +118,18 @@ class DetTermiskeText final : public RecordNames {
   det_termiske::Setup setup_;
   Rules::Table table_;
   det_termiske::Labels labels_;
-  std::vector<std::string> label_words_;  // by LabelId
-  std::vector<bool> robot_named_;         // a label that a robot has been given
-  std::unordered_map<std::string, LabelId> label_ids_;
+  std::vector<std::string> label_words_;                         // by LabelId
+  std::vector<bool> robot_named_;                                // a label that a robot has been given
+  std::vector<LabelId> by_label_;                                // sorted by letters and number
   std::array<std::uint32_t, det_termiske::kPlayers> highest_{};  // number used with a seat's letter
   bool fresh_named_ = false;  // labels that `moves` gives stand above all of the record
   det_termiske::Store<LabelId> label_lists_;
   det_termiske::Store<CardId> card_lists_;
   det_termiske::Store<Part> part_lists_;
-  Words words_;  // of the event being read
+  Words words_;  // of the event being read, and what it lists
+  std::vector<CardId> listed_;
+  std::vector<LabelId> by_;
+  std::vector<Part> sent_;
   std::string_view third_player_, last_tag_;
   std::vector<std::string_view> given_paths_;
 };

@@ -2,7 +2,6 @@
 // the choice after them, the robot that receives the heat.
 // Source: rules/det-termiske-opgor.md DT-7.3 to DT-7.5, DT-9.16; notation/det-termiske-opgor.md section 4.
 #include <algorithm>
-#include <vector>
 
 #include "core/det_termiske/chapters.hpp"
 #include "core/det_termiske/heat.hpp"
@@ -34,11 +33,11 @@ bool receiver_due(const State& s, const Declared::Part& part, Readings& r) {
 }
 
 void fight_part(State& s, LabelId receiver, const Table& t, Readings& r) {
-  const std::span<const LabelId> attackers = first_part(s.declared);
-  const std::vector<LabelId> by(attackers.begin(), attackers.end());
+  List<LabelId, kMaxCards> by;
+  for (const LabelId label : first_part(s.declared)) by.add(label);
   const Target target = s.declared.parts[0].target;
   drop_part(s.declared);
-  fight(s, by, target, receiver, t, r);
+  fight(s, by.span(), target, receiver, t, r);
   end_if_defeated(s, r);
 }
 
@@ -64,9 +63,10 @@ void fight_on(State& s, const Table& t, Readings& r) {
 // The parts of a `retarget`; without `with` all attackers go to the one target.
 bool sends_all(const State& s, const Event& e) {
   if (e.by_count == 0) return true;
-  std::vector<LabelId> sent(e.by, e.by + e.by_count), all(s.declared.by.begin(), s.declared.by.end());
-  std::sort(sent.begin(), sent.end());
-  std::sort(all.begin(), all.end());
+  if (e.by_count != s.declared.by.size()) return false;
+  List<LabelId, kMaxCards> sent, all;
+  for (const LabelId label : e.attackers()) sent.add_sorted(label);
+  for (const LabelId label : s.declared.by) all.add_sorted(label);
   return sent == all;
 }
 

@@ -5,7 +5,6 @@
 #include "core/det_termiske/fight.hpp"
 
 #include <algorithm>
-#include <vector>
 
 namespace botref::det_termiske {
 

@@ -26,15 +26,21 @@ struct Labels {
   bool before(LabelId a, LabelId b) const { return names[a] < names[b]; }
 };
 
-// Keeps lists where they stay until all are dropped together.
+// Keeps lists where they stay until all are dropped together; their memory is used again.
 template <class T>
 class Store {
  public:
-  const T* keep(std::span<const T> items) { return kept_.emplace_back(items.begin(), items.end()).data(); }
-  void clear() { kept_.clear(); }
+  const T* keep(std::span<const T> items) {
+    if (used_ == kept_.size()) kept_.emplace_back();
+    std::vector<T>& list = kept_[used_++];
+    list.assign(items.begin(), items.end());
+    return list.data();
+  }
+  void clear() { used_ = 0; }
 
  private:
   std::deque<std::vector<T>> kept_;
+  std::size_t used_ = 0;
 };
 
 }  // namespace botref::det_termiske
