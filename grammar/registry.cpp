@@ -1,4 +1,5 @@
 // All games: one line each.
+#include "grammar/det_termiske.hpp"
 #include "grammar/game.hpp"
 #include "grammar/robo_rally.hpp"
 #include "grammar/micro_bots.hpp"
@@ -12,6 +13,7 @@ std::span<const Game* const> games() {
       &stak_bots_game(),
       &robo_rally_game(),
       &micro_bots_game(),
+      &det_termiske_game(),
   };
   return kGames;
 }

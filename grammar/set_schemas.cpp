@@ -3,6 +3,7 @@
 
 #include "grammar/robo_rally_set.hpp"
 #include "grammar/micro_bots_set.hpp"
+#include "grammar/det_termiske_set.hpp"
 #include "grammar/stak_bots_set.hpp"
 
 namespace botref {
@@ -20,6 +21,7 @@ std::span<const CardSetSchema* const> set_schemas() {
   static const CardSetSchema* const kSchemas[] = {
       &stak_bots_sets(),
       &micro_bots_sets(),
+      &det_termiske_sets(),
   };
   return kSchemas;
 }
