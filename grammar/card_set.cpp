@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::string_view kStatusWords[] = {"published", "transcribed", "invented"};
 // Their rulebooks exist, but this program does not read their sets.
-constexpr std::string_view kGamesToCome[] = {"micro-bots-duel", "det-termiske-opgor", "two-robots", "robo-rally"};
+constexpr std::string_view kGamesToCome[] = {"micro-bots-duel", "det-termiske-opgor", "robo-rally"};
 constexpr std::string_view kWhere = "the set";
 
 std::string sha256(std::string_view bytes) {

@@ -150,8 +150,19 @@ class MatchOf final : public Match {
     return true;
   }
 
+  // A game may have something wait for an answer, which a result and the end of a record bring to its end.
+  static void finish_waiting(Worlds<Rules>& worlds, std::size_t step) {
+    if constexpr (requires { Rules::unfinished(worlds.main()); }) {
+      const auto waits = [](const auto& world) { return Rules::unfinished(world.state); };
+      if (std::any_of(worlds.all().begin(), worlds.all().end(), waits))
+        worlds.follow(Rules::finishing(), static_cast<std::uint32_t>(step));
+    }
+  }
+
   // What the replay comes to: verdict, and answers to `dispute` lines.
   TellingOf<Text> finish(const RecordText& record, const Options& options) {
+    if (loader_.sound() && malformed_.empty() && worlds_.alive())
+      finish_waiting(worlds_, static_cast<std::size_t>(std::max<std::int64_t>(offered_, 0)));
     const TellingOf<Text> whole(record, text_, record_.steps, offered_);
     reporter_.finish(loader_, record_, text_, worlds_, whole, [&](const TellingOf<Text>& telling, Report& report) {
       answers_.tell(
@@ -175,7 +186,9 @@ class MatchOf final : public Match {
       if (step.kind == Step::Kind::Pin) agreed_.line(step, record_, aside_.readings(), notes);
       if (step.kind == Step::Kind::Event)
         aside_.offer(record_.events[step.index], static_cast<std::uint32_t>(i), options.keep_going);
+      if (step.kind == Step::Kind::Result) finish_waiting(aside_, i);
     }
+    if (aside_.alive()) finish_waiting(aside_, record_.steps.size());
     aside_.finish();
     return aside_;
   }
@@ -208,6 +221,7 @@ class MatchOf final : public Match {
       case Step::Kind::Dispute:
         return answers_.note(i, offered_, record_.steps, worlds_);
       case Step::Kind::Result:
+        finish_waiting(worlds_, i);
         return reporter_.result(record_.results[step.index], step.at, text_, worlds_);
     }
   }
@@ -219,9 +233,11 @@ class MatchOf final : public Match {
     offered_ = i;
     const auto offered = worlds_.offer(event, i, options.keep_going);
     if (watching_) disputes_.see(i, worlds_);
-    if (offered == Worlds<Rules>::Offered::Refused)
+    if (offered == Worlds<Rules>::Offered::Refused) {
       reporter_.illegal(event, step, worlds_.main_ending(), text_, worlds_, record_.table);
-    else if (main_lived && worlds_.main_ended())
+      if constexpr (requires { Rules::finishes(event); })
+        if (Rules::finishes(event)) finish_waiting(worlds_, i);
+    } else if (main_lived && worlds_.main_ended())
       reporter_.main_ended(event, step, text_, worlds_, record_.table);
   }
 

@@ -2,12 +2,14 @@
 #include "grammar/game.hpp"
 #include "grammar/stak_bots.hpp"
 #include "grammar/statement.hpp"
+#include "grammar/two_robots.hpp"
 
 namespace botref {
 
 std::span<const Game* const> games() {
   static const Game* const kGames[] = {
       &stak_bots_game(),
+      &two_robots_game(),
   };
   return kGames;
 }

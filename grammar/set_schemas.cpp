@@ -2,12 +2,14 @@
 #include "grammar/set_schemas.hpp"
 
 #include "grammar/stak_bots_set.hpp"
+#include "grammar/two_robots_set.hpp"
 
 namespace botref {
 
 std::span<const CardSetSchema* const> set_schemas() {
   static const CardSetSchema* const kSchemas[] = {
       &stak_bots_sets(),
+      &two_robots_sets(),
   };
   return kSchemas;
 }
