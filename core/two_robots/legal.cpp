@@ -17,7 +17,10 @@ using Kind = Effect::Kind;
 class Candidates {
  public:
   Candidates(const State& s, const Table& t, Readings& r, std::vector<Event>& events)
-      : s_(s), t_(t), r_(r), events_(events) {}
+      : Candidates(s, s, t, r, events) {}
+  // What cards are aimed at lies in `s`; events are judged in `judged`, before a sacrifice.
+  Candidates(const State& s, const State& judged, const Table& t, Readings& r, std::vector<Event>& events)
+      : s_(s), judged_(judged), t_(t), r_(r), events_(events) {}
 
   void responses() {
     for (std::uint8_t p = 0; p < s_.players; ++p)
@@ -34,7 +37,8 @@ class Candidates {
     for (std::uint8_t p = 0; p < s_.players; ++p) each(s_.zones.in(hand(p)), [&](CardId card) { defense(p, card); });
     const std::uint8_t who = s_.active;
     each(s_.zones.in(hand(who)), [&](CardId card) { from_hand(who, card); });
-    for (const Power& power : health_of(s_, who)) pay_for_power(who, power.id);
+    for (const Power& power : health_of(s_, who))
+      if (!power.used) pay_for_power(who, power.id);
     deploy(who);
     offer(event(Verb::End, who));
   }
@@ -45,8 +49,10 @@ class Candidates {
     event.verb = verb, event.who = who, event.card = card;
     return event;
   }
-  void offer(const Event& event) {
-    if (check(s_, event, t_, r_)) events_.push_back(event);
+  bool offer(const Event& event) {
+    if (!check(judged_, event, t_, r_)) return false;
+    events_.push_back(event);
+    return true;
   }
 
   // Each different card once.
@@ -106,12 +112,16 @@ class Candidates {
     const std::size_t asked = next.n == kAll ? held : std::min<std::size_t>(next.n, held);
     if (asked == cards.size()) {
       list(answer, cards);
-      return offer(answer);
+      offer(answer);
+      return;
     }
     if (asked <= answer.few.size()) choose_some(answer, cards, asked);
   }
   void choose_some(Event answer, std::span<const CardId> cards, std::size_t left) {
-    if (left == 0) return offer(answer);
+    if (left == 0) {
+      offer(answer);
+      return;
+    }
     for (std::size_t i = 0; i + left <= cards.size(); ++i) {
       if (i > 0 && cards[i] == cards[i - 1]) continue;
       Event more = answer;
@@ -157,9 +167,7 @@ class Candidates {
     const Effect& effect = t_.type(played.card).effect;
     switch (effect.kind) {
       case Kind::DestroyParts:
-        for (std::size_t size = 0; size <= std::max<std::size_t>(effect.count, kDestroyed); ++size)
-          aim_at_parts(played, size, {});
-        return;
+        return aim_at_parts(played, effect);
       case Kind::StealPart:
         offer(played);
         return each_part([&](const Target& part) {
@@ -183,7 +191,7 @@ class Candidates {
       case Kind::CancelEvent:
       case Kind::RevealExtra:
       case Kind::Unknown:
-        return offer(played);
+        offer(played);
     }
   }
   void aim_at(Event played, const Target& target) {
@@ -199,19 +207,37 @@ class Candidates {
     }
   }
 
-  // Sets of Parts, each once: sorted, copies of one name no more often than they lie there.
-  void aim_at_parts(Event played, std::size_t left, Target after) {
-    if (left == 0) return offer(played);
+  // Sets of Parts, each once: as many as the card destroys, or all that there are.
+  void aim_at_parts(const Event& played, const Effect& effect) {
+    std::vector<Target> matching;
     each_part([&](const Target& part) {
-      const bool repeats = played.on_size > 0 && part == after;
-      if (played.on_size > 0 && part < after) return;
-      const auto used = static_cast<std::size_t>(std::ranges::count(played.aimed(), part));
-      if (repeats && !lies_there(s_, part, used + 1)) return;
-      if ((t_.type(part.card).energies & t_.type(played.card).effect.energies) == 0) return;
-      Event more = played;
-      more.on[more.on_size++] = part;
-      aim_at_parts(more, left - 1, part);
+      if ((t_.type(part.card).energies & effect.energies) == 0) return;
+      const std::size_t at = stack_at(s_, part.seat, part.label);
+      matching.insert(matching.end(), s_.zones.count(parts(part.seat, at), part.card), part);
     });
+    const bool event = played.verb != Verb::Attack;
+    const std::size_t asked = event ? effect.count : kDestroyed;
+    sure_ = false;
+    if (event && matching.size() < asked) return void(offer(played));
+    choose_parts(played, matching, std::min(asked, matching.size()));
+    if (!event && effect.count != asked)
+      choose_parts(played, matching, std::min<std::size_t>(effect.count, matching.size()));
+  }
+  // Of an Event, one set of Parts is as legal as another.
+  void choose_parts(const Event& played, std::span<const Target> from, std::size_t left) {
+    if (left == 0) {
+      if (sure_)
+        events_.push_back(played);
+      else
+        sure_ = offer(played) && played.verb != Verb::Attack;
+      return;
+    }
+    for (std::size_t i = 0; i + left <= from.size(); ++i) {
+      if (i > 0 && from[i] == from[i - 1]) continue;
+      Event more = played;
+      more.on[more.on_size++] = from[i];
+      choose_parts(more, from.subspan(i + 1), left - 1);
+    }
   }
 
   template <class Use>
@@ -229,15 +255,17 @@ class Candidates {
 
   // Two own Parts, sorted.
   void pay_for_power(std::uint8_t who, CardId card) {
+    if (s_.event == Used::Deploy || s_.phase > Phase::Event || due(s_) != nullptr) return;
     Event paid = event(Verb::Power, who, card);
     paid.with_size = kSacrificed;
-    if (s_.event == Used::Deploy || s_.phase > Phase::Event) return;
     each_part([&](const Target& first) {
       each_part([&](const Target& second) {
         if (first.seat != who || second.seat != who || second < first) return;
         if (first == second && !lies_there(s_, first, 2)) return;
         paid.with[0] = first, paid.with[1] = second;
-        aim(paid);
+        State after = s_;
+        sacrifice(after, paid.sacrificed(), t_, r_);
+        Candidates(after, s_, t_, r_, events_).aim(paid);
       });
     });
   }
@@ -261,9 +289,11 @@ class Candidates {
   }
 
   const State& s_;
+  const State& judged_;
   const Table& t_;
   Readings& r_;
   std::vector<Event>& events_;
+  bool sure_ = false;  // what is found now need not be judged
 };
 
 }  // namespace
@@ -290,18 +320,11 @@ std::size_t Rules::likely(const std::vector<Event>& events, Random& random) {
       if (const std::size_t place = (any + step) % events.size(); events[place].verb == verb) return place;
     return events.size();
   };
-  const std::size_t roll = random.below(16);
-  if (roll == 0) return any;
-  if (roll < 3)
-    if (const std::size_t place = first(Verb::Respond); place < events.size()) return place;
-  if (roll < 5)
-    if (const std::size_t place = first(Verb::Deploy); place < events.size()) return place;
-  if (roll < 6)
-    if (const std::size_t place = first(Verb::Power); place < events.size()) return place;
-  if (roll < 8)
-    if (const std::size_t place = first(Verb::Attack); place < events.size()) return place;
-  if (roll < 13)
-    if (const std::size_t place = first(Verb::Part); place < events.size()) return place;
+  // Deployments bring a game to its end, and Parts lead to them.
+  constexpr std::pair<Verb, std::size_t> kLikely[] = {{Verb::Deploy, 60},  {Verb::Power, 20}, {Verb::Part, 60},
+                                                      {Verb::Respond, 20}, {Verb::Attack, 8}, {Verb::End, 50}};
+  for (const auto& [verb, percent] : kLikely)
+    if (const std::size_t place = first(verb); place < events.size() && random.below(100) < percent) return place;
   return any;
 }
 
