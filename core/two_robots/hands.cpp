@@ -13,44 +13,60 @@ bool owes(const State& s, std::size_t p) {
   return std::ranges::any_of(debts_of(s), [&](const Debt& debt) { return debt.seat == p; });
 }
 
-// Gives each debt, one after another, an unseen card of a period that has a copy; then takes it back.
+// Gives each debt, one after another, an unseen card of a period that has a copy, and takes it back where that leads
+// nowhere. Debts with few ways come first.
 class Assignment {
  public:
   explicit Assignment(const State& s) : s_(s) {
     for (std::size_t i = 0; i < s.slots_size; ++i) left_[i] = s.slots[i].count;
+    for (std::size_t i = 0; i < s.debts_size; ++i) order_[i] = static_cast<std::uint8_t>(i);
+    std::stable_sort(order_.begin(), order_.begin() + s.debts_size,
+                     [&](std::uint8_t a, std::uint8_t b) { return ways(s.debts[a]) < ways(s.debts[b]); });
   }
-  bool possible(std::size_t debt = 0) {
-    if (debt == s_.debts_size) return true;
-    if (++steps_ > kMostSteps) return true;
-    for (std::size_t i = 0; i < s_.slots_size; ++i) {
-      if (!fits(debt, i)) continue;
-      --left_[i], chosen_[debt] = s_.slots[i].pool;
-      if (possible(debt + 1)) return true;
+  bool possible() { return give(0); }
+  bool gave_up() const { return steps_ > kMostSteps; }
+
+ private:
+  static constexpr std::size_t kMostSteps = 20'000;
+
+  bool give(std::size_t place) {
+    if (place == s_.debts_size) return true;
+    const Debt& debt = s_.debts[order_[place]];
+    // Debts that are alike take their slots in order, so that nothing is tried twice.
+    const bool alike = place > 0 && s_.debts[order_[place - 1]] == debt;
+    for (std::size_t i = alike ? chosen_[place - 1] : 0; i < s_.slots_size; ++i) {
+      if (!fits(debt, i, place)) continue;
+      if (++steps_ > kMostSteps) return true;
+      --left_[i], chosen_[place] = static_cast<std::uint8_t>(i);
+      if (give(place + 1)) return true;
       ++left_[i];
     }
     return false;
   }
-  bool gave_up() const { return steps_ > kMostSteps; }
 
- private:
-  static constexpr std::size_t kMostSteps = 100'000;
-
-  bool fits(std::size_t debt, std::size_t slot) const {
-    const Debt& name = s_.debts[debt];
-    const Slots& from = s_.slots[slot];
-    if (from.seat != name.seat || from.stamp > name.stamp || left_[slot] == 0) return false;
+  bool may_pay(const Debt& debt, const Slots& from) const {
+    return from.seat == debt.seat && from.stamp <= debt.stamp && s_.zones.has(pool(from.pool), debt.card);
+  }
+  std::size_t ways(const Debt& debt) const {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(slots_of(s_), [&](const Slots& from) { return may_pay(debt, from); }));
+  }
+  bool fits(const Debt& debt, std::size_t slot, std::size_t place) const {
+    if (left_[slot] == 0 || !may_pay(debt, s_.slots[slot])) return false;
     std::size_t used = 0;
-    for (std::size_t i = 0; i < debt; ++i) used += s_.debts[i].card == name.card && chosen_[i] == from.pool ? 1 : 0;
-    return s_.zones.count(pool(from.pool), name.card) > used;
+    for (std::size_t i = 0; i < place; ++i)
+      used += s_.debts[order_[i]].card == debt.card && s_.slots[chosen_[i]].pool == s_.slots[slot].pool ? 1 : 0;
+    return s_.zones.count(pool(s_.slots[slot].pool), debt.card) > used;
   }
 
   const State& s_;
   std::array<std::uint8_t, kMaxSlots> left_{};
-  std::array<std::uint8_t, kMaxDebts> chosen_{};
+  std::array<std::uint8_t, kMaxDebts> order_{}, chosen_{};
   std::size_t steps_ = 0;
 };
 
 bool possible(const State& s, Readings& r) {
+  if (s.debts_size == 0) return true;
   Assignment assignment(s);
   const bool answer = assignment.possible();
   if (assignment.gave_up()) r.give_up();
@@ -84,13 +100,12 @@ bool pay_from(State& s, std::size_t debt, std::size_t period) {
 }
 
 // A debt that only one period can pay is paid.
-bool pay_forced_debt(State& s, Readings& r) {
+bool pay_forced_debt(State& s) {
   for (std::size_t debt = 0; debt < s.debts_size; ++debt) {
     std::size_t ways = 0, way = 0;
     for (std::size_t period = 0; period < kMaxPools; ++period) {
-      if (youngest(s, s.debts[debt], period) == kMaxSlots) continue;
-      State trial = s;
-      if (pay_from(trial, debt, period) && possible(trial, r)) ++ways, way = period;
+      if (!s.zones.has(pool(period), s.debts[debt].card) || youngest(s, s.debts[debt], period) == kMaxSlots) continue;
+      ++ways, way = period;
     }
     if (ways == 1) return pay_from(s, debt, way);
   }
@@ -126,8 +141,8 @@ void drop_pools(State& s) {
   }
 }
 
-void tidy(State& s, Readings& r) {
-  while (pay_forced_debt(s, r)) {
+void tidy(State& s) {
+  while (pay_forced_debt(s)) {
   }
   tidy_slots(s);
   drop_pools(s);
@@ -185,7 +200,7 @@ bool in_hand(const State& s, std::size_t p, std::span<const CardId> cards, const
 void take_from_hand(State& s, std::size_t p, CardId card, Readings& r) {
   if (s.zones.take(hand(p), card)) return;
   add_debt(s, p, card, r);
-  tidy(s, r);
+  tidy(s);
 }
 
 bool in_deck(const State& s, std::span<const CardId> cards, const Table& t, Readings& r) {
@@ -208,7 +223,7 @@ void draw(State& s, std::size_t p, std::span<const CardId> cards, Readings& r) {
   }
   s.deck = static_cast<std::uint16_t>(s.deck - cards.size());
   if (unseen > 0) add_slots(s, p, unseen, r);
-  if (s.debts_size > 0) tidy(s, r);
+  if (s.debts_size > 0) tidy(s);
 }
 
 void reshuffle(State& s, Readings& r) {
