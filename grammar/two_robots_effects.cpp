@@ -123,4 +123,32 @@ std::string read_effect(std::string_view text, Effect& effect) {
   return fmt::format("there is no effect {}", word.empty() ? "without a name" : fmt::format("`{}`", word));
 }
 
+bool effect_fits(two_robots::Class cls, Effect::Kind kind) {
+  switch (kind) {
+    case Effect::Kind::Unknown:
+      return true;
+    case Effect::Kind::FreezeStack:
+      return cls == two_robots::Class::Attack;
+    case Effect::Kind::CancelAttack:
+    case Effect::Kind::CancelEvent:
+      return cls == two_robots::Class::Defense;
+    case Effect::Kind::Reveal:
+      return cls == two_robots::Class::Power;
+    case Effect::Kind::RevealExtra:
+      return cls == two_robots::Class::Ability;
+    case Effect::Kind::Draw:
+    case Effect::Kind::ThawStack:
+    case Effect::Kind::Nothing:
+      return cls != two_robots::Class::Ability;
+    case Effect::Kind::DestroyParts:
+    case Effect::Kind::StealPart:
+    case Effect::Kind::DiscardCards:
+    case Effect::Kind::Damage:
+    case Effect::Kind::ExtremeDamage:
+    case Effect::Kind::DiscardOrDamage:
+      return cls != two_robots::Class::Ability && cls != two_robots::Class::Defense;
+  }
+  __builtin_unreachable();
+}
+
 }  // namespace botref

@@ -51,35 +51,6 @@ std::vector<std::string_view> words(std::string_view text) {
   return found;
 }
 
-// Which effects a class of cards can have.
-bool fits(Class cls, Effect::Kind kind) {
-  switch (kind) {
-    case Effect::Kind::Unknown:
-      return true;
-    case Effect::Kind::FreezeStack:
-      return cls == Class::Attack;
-    case Effect::Kind::CancelAttack:
-    case Effect::Kind::CancelEvent:
-      return cls == Class::Defense;
-    case Effect::Kind::Reveal:
-      return cls == Class::Power;
-    case Effect::Kind::RevealExtra:
-      return cls == Class::Ability;
-    case Effect::Kind::Draw:
-    case Effect::Kind::ThawStack:
-    case Effect::Kind::Nothing:
-      return cls != Class::Ability;
-    case Effect::Kind::DestroyParts:
-    case Effect::Kind::StealPart:
-    case Effect::Kind::DiscardCards:
-    case Effect::Kind::Damage:
-    case Effect::Kind::ExtremeDamage:
-    case Effect::Kind::DiscardOrDamage:
-      return cls != Class::Ability && cls != Class::Defense;
-  }
-  __builtin_unreachable();
-}
-
 class Reader {
  public:
   Reader(CardSet& set, TwoRobotsSet& own, SetCheck& check) : set_(set), own_(own), check_(check) {}
@@ -280,7 +251,8 @@ class Reader {
     if (text == nullptr) return;
     if (std::string wrong = read_effect(*text, type.effect); !wrong.empty())
       return check_.trouble(effect->at, std::move(wrong));
-    if (!fits(type.cls, type.effect.kind)) check_.trouble(effect->at, "a card of this kind cannot have this effect");
+    if (!effect_fits(type.cls, type.effect.kind))
+      check_.trouble(effect->at, "a card of this kind cannot have this effect");
   }
 
   void read_salvagers(const TomlNode& list) {

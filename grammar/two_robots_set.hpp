@@ -16,5 +16,7 @@ const CardSetSchema& two_robots_sets();
 
 // Reads an effect, such as `DAMAGE 1 who=chosen_opponent`; what is wrong with it, or nothing.
 std::string read_effect(std::string_view text, two_robots::Effect& effect);
+// Whether a class of cards can have it.
+bool effect_fits(two_robots::Class cls, two_robots::Effect::Kind kind);
 
 }  // namespace botref

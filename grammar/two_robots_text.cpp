@@ -174,6 +174,7 @@ bool TwoRobotsText::expressible(const Rules::State& s) {
     const auto stacks = two_robots::stacks_of(s, p);
     const auto robots = std::ranges::count_if(stacks, &two_robots::Stack::robot);
     if (s.player[p].spent > 0 || s.player[p].built > robots) return false;
+    if (!s.player[p].alive && two_robots::hidden(s, p) > 0) return false;
     if (std::ranges::any_of(stacks, &two_robots::Stack::fresh)) return false;
   }
   return true;

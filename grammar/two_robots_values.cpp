@@ -18,7 +18,6 @@ using two_robots::Label;
 using two_robots::State;
 using two_robots::Target;
 
-
 // A number without leading zeros, from 1.
 bool read_place(std::string_view text, std::size_t& number) {
   if (text.empty() || text.size() > kMostDigits || text[0] == '0') return false;
