@@ -21,7 +21,7 @@ constexpr OptionRow kOptions[] = {
      kTextJsonLines},
     kRulings,
     kProfile,
-    {"--keep-going", nullptr, "After an illegal event leave it out and go on", &Arguments::keep_going},
+    kKeepGoing,
     {"-j,--jobs", "N", "Work on N records at a time; 0: one a processor", &Arguments::jobs, {}, 0, kMostJobs},
     {"-v,--verbose", nullptr, "A line for every record, with its rulebook and card set", &Arguments::verbose},
     kSets,

@@ -96,6 +96,8 @@ inline constexpr OptionRow kMaxWorlds{"--max-worlds",
                                       {},
                                       1,
                                       1'000'000};
+inline constexpr OptionRow kKeepGoing{"--keep-going", nullptr, "After an illegal event leave it out and go on",
+                                      &Arguments::keep_going};
 inline constexpr OptionRow kRecord{"--record", "N", "Only the Nth record of each file", &Arguments::record, {}, 1};
 inline constexpr OptionRow kAt =
     about(Words::Places, {"--at", "PLACE", "\"turn 3\", \"event 17\", \"line:41\" or \"end\"", &Arguments::at});

@@ -20,7 +20,7 @@ constexpr OptionRow kOptions[] = {
     {"--format", "FORMAT", "How to print: text, json, jsonl or md (Markdown)", &Arguments::format, kFormats},
     kRulings,
     kProfile,
-    {"--keep-going", nullptr, "After an illegal event leave it out and go on", &Arguments::keep_going},
+    kKeepGoing,
     kSets,
     kMaxRecord,
     kMaxWorlds,

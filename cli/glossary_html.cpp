@@ -173,7 +173,7 @@ class Writer {
 
   void write(const Reading& reading, bool usual) {
     put("<li>{}{}", linked(sentence(reading.says)), usual ? " <span class=\"tag\">default</span>" : "");
-    if (!reading.who.empty()) put("<br><span class=\"faint\">Grounds: {}</span>", linked(sentence(reading.who)));
+    if (!reading.who.empty()) put("<br><span class=\"faint\">Grounds: {}</span>", linked(reading.who));
     if (!reading.offered)
       put("<br><span class=\"faint\">A record cannot express this reading, so it is not offered.</span>");
     out_.write("</li>\n");

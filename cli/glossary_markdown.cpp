@@ -144,7 +144,7 @@ class Writer {
       const Reading& reading = ruling.readings[n];
       put("- ({}{}) {}{}", reading_letter(n), n == ruling.usual ? ", default" : "", linked(sentence(reading.says)),
           reading.offered ? "" : " A record cannot express this reading, so it is not offered.");
-      if (!reading.who.empty()) put("<br>\n  Grounds: {}", linked(sentence(reading.who)));
+      if (!reading.who.empty()) put("<br>\n  Grounds: {}", linked(reading.who));
       put("\n");
     }
     if (ruling.open) {

@@ -211,6 +211,17 @@ void write_verdict(JsonWriter& json, const RecordText& record, const Report& rep
   write_entry(json, record, report, book, {});
 }
 
+void write_place(JsonWriter& json, std::string_view schema, const RecordText& record, const View& view,
+                 const Profile* profile) {
+  json.text("schema", schema);
+  json.text("file", record.file);
+  json.count("record", record.number);
+  json.count("line", place(record, view.byte()).line);
+  json.count("event", view.event());
+  json.count("worlds", view.worlds());
+  if (profile != nullptr) write_profile(json, profile->name, profile->version);
+}
+
 void write_unreadable(JsonWriter& json, std::string_view file, std::string_view why) {
   RecordText record;
   record.file = file;

@@ -18,7 +18,7 @@ constexpr OptionRow kOptions[] = {
     {"--format", "FORMAT", "How to print: text (lines of BGN), json or jsonl", &Arguments::format, kTextJsonLines},
     kRulings,
     kProfile,
-    {"--keep-going", nullptr, "After an illegal event leave it out and go on", &Arguments::keep_going},
+    kKeepGoing,
     kSets,
     kMaxRecord,
     kMaxWorlds,
@@ -48,13 +48,7 @@ class MovesPrinter : public Walker {
     fmt::memory_buffer text;
     JsonWriter json(text);
     json.begin_object();
-    json.text("schema", "botref.moves/1");
-    json.text("file", record_->file);
-    json.count("record", record_->number);
-    json.count("line", place(*record_, view.byte()).line);
-    json.count("event", view.event());
-    json.count("worlds", view.worlds());
-    if (profile_ != nullptr) write_profile(json, profile_->name, profile_->version);
+    write_place(json, "botref.moves/1", *record_, view, profile_);
     json.begin_list("moves");
     for (const auto& move : moves_) json.text({}, move);
     json.end();

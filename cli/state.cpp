@@ -24,7 +24,7 @@ constexpr OptionRow kOptions[] = {
      &Arguments::format, kFormats},
     kRulings,
     kProfile,
-    {"--keep-going", nullptr, "After an illegal event leave it out and go on", &Arguments::keep_going},
+    kKeepGoing,
     kSets,
     kMaxRecord,
     kMaxWorlds,
@@ -43,27 +43,16 @@ class StatePrinter : public Walker {
   void of(const RecordText& record) { record_ = &record; }
 
   bool at(const View& view) override {
-    const std::uint64_t line = place(*record_, view.byte()).line;
-    if (json_) {
-      write_json(view, line);
-    } else {
-      write_text(view, line);
-    }
+    json_ ? write_json(view) : write_text(view);
     return true;
   }
 
  private:
-  void write_json(const View& view, std::uint64_t line) {
+  void write_json(const View& view) {
     fmt::memory_buffer text;
     JsonWriter json(text);
     json.begin_object();
-    json.text("schema", "botref.state/1");
-    json.text("file", record_->file);
-    json.count("record", record_->number);
-    json.count("line", line);
-    json.count("event", view.event());
-    json.count("worlds", view.worlds());
-    if (profile_ != nullptr) write_profile(json, profile_->name, profile_->version);
+    write_place(json, "botref.state/1", *record_, view, profile_);
     json.key("state");
     view.fields(json);
     if (worlds_) write_worlds(json, view);
@@ -88,14 +77,19 @@ class StatePrinter : public Walker {
     json.end();
   }
 
-  void write_text(const View& view, std::uint64_t line) {
+  void write_text(const View& view) {
+    const std::uint64_t line = place(*record_, view.byte()).line;
     std::string text = first_ ? "" : "\n";
     first_ = false;
     const std::string when = view.event() == 0 ? "before the first event" : fmt::format("after event {}", view.event());
     text += fmt::format("# {}:{}: {}\n", printable(record_->file), line, when);
-    if (view.worlds() > 1)
-      text += fmt::format("# open rulings allow {} positions here; {}\n", view.worlds(),
-                          worlds_ ? "the first is the one of the defaults" : "this is the one of the defaults");
+    const std::string_view which = worlds_ ? "the first" : "this";
+    if (view.worlds() > 1 && view.as_played())
+      text +=
+          fmt::format("# open rulings allow {} positions here; {} is the one of the defaults\n", view.worlds(), which);
+    if (!view.as_played())
+      text += fmt::format("# as played the record does not come so far; {} is the position under {}\n", which,
+                          fmt::join(view.when(), " or "));
     if (worlds_)
       view.each_world([&](const View& world) {
         const std::vector<std::string> under = world.when();

@@ -22,7 +22,7 @@ std::string legal(const Report& report) {
   const std::string after = fmt::format(" after {}", counted(report.events, "event"));
   const std::string unseen = report.unseen ? ", unseen cards assumed" : "";
   const std::string& result = report.computed.empty() ? report.claimed : report.computed;
-  const std::string by = report.by.empty() ? "" : " by " + report.by;
+  const std::string by = report.by.empty() || report.finished ? "" : " by " + report.by;
   if (result == "*") return "legal: adjourned" + by + after + unseen;
   if (result == "draw") return "legal: a draw" + by + after + unseen;
   if (!result.empty()) {

@@ -1,6 +1,7 @@
 #pragma once
 // A record as values: what a game's grammar makes of the text and the replay goes
 // through, step by step.
+#include <array>
 #include <cstdint>
 #include <string_view>
 #include <vector>
@@ -42,15 +43,20 @@ struct Heading {
 };
 
 struct Pin {
+  static constexpr std::uint8_t kEveryOpen = 0xff;  // `default`: each ruling that is open, to its default
   std::uint8_t q = 0;
   std::uint8_t reading = 0;  // Readings::kOpen opens it
 };
+
+// `result Ann by time`.
+inline constexpr std::array<std::string_view, 5> kResultReasons = {"time", "forfeit", "resignation", "agreement",
+                                                                   "decision"};
 
 // `result …` or the tag Result.
 struct ResultClaim {
   Ended ended;
   bool adjourned = false;  // `*`
-  bool by = false;         // by time, by forfeit …: it need not follow from the events
+  std::uint8_t by = 0;     // why it need not follow from the events: place in kResultReasons, from 1; 0: it must
 };
 
 struct Step {

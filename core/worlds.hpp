@@ -86,6 +86,7 @@ class Worlds {
       Ending ending;
       ending.kind = Ending::Kind::Illegal;
       ending.outcome = start.outcome;
+      note_main(start.when, ending, start.state);
       end_world(start.when, ending);
     }
     put_main_first();
@@ -128,11 +129,13 @@ class Worlds {
     return order;
   }
 
-  // All worlds that are left end here, legal. Afterwards `outcome` tells for which readings what holds.
-  void finish() {
+  // All worlds that are left end here, legal; where a game goes on, its result is `open`, as by resignation. Afterwards
+  // `outcome` tells for which readings what holds.
+  void finish(const Ended& open = {}) {
     for (World& world : worlds_) {
       Ending ending;
       ending.result = Game::result(world.state);
+      if (ending.result.how == Ended::How::GoesOn) ending.result = open;
       end_world(world.when, ending);
     }
     if (!main_ended_ && !worlds_.empty()) main_ending_ = endings_[ending_of_main()];
@@ -256,7 +259,7 @@ class Worlds {
     }
     merge();
     if (next_.size() > limit_) return end_all(step);
-    for (const auto& [when, ending] : ended) note_main(when, ending);
+    for (const auto& [when, ending] : ended) note_main(when, ending, worlds_[0].state);
     for (const auto& [when, ending] : ended) end_world(when, ending);
     std::swap(worlds_, next_);
     put_main_first();
@@ -278,18 +281,18 @@ class Worlds {
     ending.kind = Ending::Kind::Limit;
     ending.event = events_, ending.step = step;
     for (const World& world : worlds_) {
-      note_main(world.when, ending);
+      note_main(world.when, ending, worlds_[0].state);
       end_world(world.when, ending);
     }
     worlds_.clear();
     return Offered::Over;
   }
 
-  void note_main(Diagram::Node when, const Ending& ending) {
+  void note_main(Diagram::Node when, const Ending& ending, const State& before) {
     if (main_ended_ || !holds_for_defaults(when)) return;
     main_ended_ = true;
     main_ending_ = ending;
-    refused_ = worlds_[0].state;
+    refused_ = before;
   }
 
   void end_world(Diagram::Node when, const Ending& ending) {

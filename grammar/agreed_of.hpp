@@ -35,6 +35,7 @@ class AgreedOf {
     for (std::uint32_t k = 0; k < step.count; ++k) {
       AgreedWord word;
       word.pin = record.pins[step.index + k];
+      word.all_defaults = word.pin.q == Pin::kEveryOpen;
       agree({word}, Rules::rulebook(), Strength::Statement, readings, notes);
     }
   }

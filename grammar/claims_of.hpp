@@ -49,8 +49,10 @@ class ClaimsOf {
     const auto right = [&](const State& s) {
       const Ended ended = Rules::result(s);
       const bool goes_on = ended.how == Ended::How::GoesOn;
-      return claim.adjourned || claim.by ? goes_on || (claim.by && claim.ended == ended) : claim.ended == ended;
+      if (claim.adjourned) return goes_on;
+      return claim.ended == ended || (goes_on && claim.by > 0);
     };
+    if (claim.by > 0) report.by = kResultReasons[claim.by - 1u];
     report.claimed = claim.adjourned ? "*" : result_word(claim.ended, text.players());
     const bool held = right(worlds.main());
     if (!held) fail(at, wrong_result(claim, Rules::result(worlds.main()), text, report), report);

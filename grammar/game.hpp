@@ -61,6 +61,8 @@ class View {
   virtual std::uint32_t event() const = 0;  // events accepted so far
   virtual std::uint32_t byte() const = 0;   // of the line the position stands after, in the record
   virtual std::uint32_t worlds() const = 0;
+  // Whether the game as played, all open rulings at their defaults, has come so far.
+  virtual bool as_played() const = 0;
   virtual void fields(FieldSink& sink) const = 0;
   // For which readings it stands, "SB-A15=b SB-A17=a" or several such; empty: for all.
   virtual std::vector<std::string> when() const = 0;

@@ -24,6 +24,7 @@ class LoaderOf {
   void load(const RecordText& record, const SetLibrary& sets, Text& text, Record<Rules>& out,
             std::vector<Finding>& malformed) {
     bytes_ = record.bytes;
+    record_ = &record;
     text_ = &text, sets_ = &sets, out_ = &out, malformed_ = &malformed;
     header_.clear(), out.clear(), tag_words_.clear();
     opened_ = spoilt_ = named_ = false, sound_ = true, events_ = 0;
@@ -40,6 +41,25 @@ class LoaderOf {
   std::size_t playable() const { return malformed_->empty() ? out_->steps.size() : playable_; }
   bool any_event() const { return events_ > 0; }
   std::optional<ResultClaim> tag_result() const { return tag_result_; }
+
+  // The line in the file on which a place of the record stands.
+  std::uint64_t line_of(Span at) const { return place(*record_, at.from).line; }
+
+  // The lines of the tags and `given` lines that name a card.
+  std::vector<std::uint64_t> lines_of_start(std::int32_t card) const {
+    std::vector<std::uint64_t> lines;
+    StatementReader reader(bytes_);
+    Statement statement;
+    for (reader.next(statement); statement.kind != Statement::Kind::End; reader.next(statement)) {
+      if (statement.kind == Statement::Kind::Event) break;
+      const auto tags = Text::start_tags();
+      const bool places =
+          statement.kind == Statement::Kind::Given ||
+          (statement.kind == Statement::Kind::Tag && std::find(tags.begin(), tags.end(), statement.name) != tags.end());
+      if (places && names_card(statement.value, card)) lines.push_back(line_of(statement.line));
+    }
+    return lines;
+  }
 
   Span span_of(std::string_view slice) const {
     const std::uint32_t from = offset_in(bytes_, slice);
@@ -64,6 +84,19 @@ class LoaderOf {
     fail(inside ? span_of(trouble.at) : whole(), trouble.message);
   }
   Span whole() const { return span_of(statement_.text); }
+
+  // Whether one of the words is a card's, whatever stands around the name.
+  bool names_card(std::string_view words, std::int32_t card) const {
+    constexpr std::string_view kAround = " \t()!~*";
+    while (true) {
+      const std::size_t from = words.find_first_not_of(kAround);
+      if (from == std::string_view::npos) return false;
+      words.remove_prefix(from);
+      const std::string_view word = words.substr(0, words.find_first_of(kAround));
+      words.remove_prefix(word.size());
+      if (is_name(word) && text_->card(word) == card) return true;
+    }
+  }
 
   // A malformed line of the header that would have named players or cards.
   bool names_something() const {
@@ -257,15 +290,7 @@ class LoaderOf {
     std::vector<AgreedWord> words;
     if (!read_agreement(statement_.value, Rules::rulebook(), words, trouble)) return fail(trouble);
     const std::size_t first = out_->pins.size();
-    for (const AgreedWord& word : words) {
-      if (!word.all_defaults) {
-        out_->pins.push_back(word.pin);
-        continue;
-      }
-      for (std::size_t q = 0; q < Rules::rulebook().rulings.size(); ++q)
-        if (Rules::rulebook().rulings[q].open)
-          out_->pins.push_back({static_cast<std::uint8_t>(q), Rules::rulebook().rulings[q].usual});
-    }
+    for (const AgreedWord& word : words) out_->pins.push_back(word.all_defaults ? Pin{Pin::kEveryOpen} : word.pin);
     step(Step::Kind::Pin, first, out_->pins.size() - first);
   }
 
@@ -284,7 +309,8 @@ class LoaderOf {
     Trouble trouble;
     ResultClaim claim;
     if (!read_result(statement_.value, text_->players(), claim, trouble)) return fail(trouble);
-    claim.by = !statement_.name.empty();
+    const auto reason = std::find(kResultReasons.begin(), kResultReasons.end(), statement_.name);
+    if (reason != kResultReasons.end()) claim.by = static_cast<std::uint8_t>(reason - kResultReasons.begin() + 1);
     out_->results.push_back(claim);
     step(Step::Kind::Result, out_->results.size() - 1);
   }
@@ -292,6 +318,7 @@ class LoaderOf {
   static constexpr std::size_t kMostMalformed = 10000;  // findings that are kept of one record
 
   std::string_view bytes_;
+  const RecordText* record_ = nullptr;
   Text* text_ = nullptr;
   const SetLibrary* sets_ = nullptr;
   Record<Rules>* out_ = nullptr;

@@ -125,29 +125,34 @@ class MatchOf final : public Match {
       reporter_.start_fault(fault, loader_);
       return false;
     }
+    if (!fault.outcome) reporter_.start_fault_as_played(fault, loader_);
     return steps(options, seen);
   }
 
-  // The start, in every reading of the open questions that the set-up asks. False: it is faulty under the defaults.
+  // The start, in every reading of the open questions that the set-up asks. False: it is faulty in all of them. `fault`
+  // is that of the defaults.
   bool lay_out(const Options& options, typename Rules::Table& table, typename Rules::State& start,
                Worlds<Rules>& worlds, typename Text::StartFault& fault) {
     Readings& readings = worlds.readings();
     readings.first(Diagram::kAlways);
-    if (!text_.lay_out(table, readings, start, fault)) return false;
+    const bool sound = text_.lay_out(table, readings, start, fault);
+    if (!sound && (fault.malformed || !readings.branches())) return false;
     worlds.begin(table, start, options.world_limit, options.merging);
-    if (!readings.branches() || record_.steps.empty()) return true;
+    if (!readings.branches() || record_.steps.empty()) return sound;
     std::vector<Leaf<typename Rules::State>> starts;
-    starts.push_back({start, {}, {}, readings.condition(), readings.choices()});
+    starts.push_back({start, fault.outcome, {}, readings.condition(), readings.choices()});
+    bool any_sound = sound;
     while (readings.next() && starts.size() < Worlds<Rules>::kTries) {
       typename Text::StartFault other;
       auto& leaf = starts.emplace_back();
-      const bool sound = text_.lay_out(table, readings, leaf.state, other);
-      if (!sound && other.malformed) leaf.state = start;
-      if (!sound) leaf.outcome = other.outcome;
+      const bool so = text_.lay_out(table, readings, leaf.state, other);
+      if (!so && other.malformed) leaf.state = start;
+      leaf.outcome = so ? Outcome{} : other.outcome;
       leaf.when = readings.condition(), leaf.choices = readings.choices();
+      any_sound = any_sound || leaf.outcome;
     }
-    worlds.begin_apart(std::move(starts));
-    return true;
+    if (any_sound) worlds.begin_apart(std::move(starts));
+    return any_sound;
   }
 
   // A game may have something wait for an answer, which a result and the end of a record bring to its end.
@@ -159,11 +164,19 @@ class MatchOf final : public Match {
     }
   }
 
+  // An event that is refused may still bring to its end what waited.
+  static void finish_refused(Worlds<Rules>& worlds, const typename Rules::Event& event, std::size_t step) {
+    if constexpr (requires { Rules::finishes(event); })
+      if (Rules::finishes(event)) finish_waiting(worlds, step);
+  }
+
   // What the replay comes to: verdict, and answers to `dispute` lines.
   TellingOf<Text> finish(const RecordText& record, const Options& options) {
     if (loader_.sound() && malformed_.empty() && worlds_.alive())
       finish_waiting(worlds_, static_cast<std::size_t>(std::max<std::int64_t>(offered_, 0)));
-    const TellingOf<Text> whole(record, text_, record_.steps, offered_);
+    TellingOf<Text> whole(record, text_, record_.steps, offered_);
+    if (const Step* last = last_step(); last != nullptr && last->kind == Step::Kind::Result)
+      if (const ResultClaim& claim = record_.results[last->index]; claim.by > 0) whole.end_by(claim);
     reporter_.finish(loader_, record_, text_, worlds_, whole, [&](const TellingOf<Text>& telling, Report& report) {
       answers_.tell(
           telling, record_.steps, worlds_,
@@ -173,24 +186,38 @@ class MatchOf final : public Match {
     return whole;
   }
 
+  const Step* last_step() const { return loader_.playable() == 0 ? nullptr : &record_.steps[loader_.playable() - 1]; }
+
   // The record that is loaded, once more and in silence, with one more ruling open.
   const Worlds<Rules>& open_and_play(std::size_t q, const Options& options) {
+    replay_aside(
+        options, loader_.playable(), [](std::size_t) {}, static_cast<int>(q));
+    if (aside_.alive()) finish_waiting(aside_, loader_.playable());
+    aside_.finish();
+    return aside_;
+  }
+
+  // The first steps of the record that is loaded, once more and in silence; `seen` is called as in `play`.
+  template <class Seen>
+  void replay_aside(const Options& options, std::size_t until, Seen seen, int opened = -1) {
     aside_.prepare();
     std::vector<std::string> notes;
     agreed_.start(text_, loader_, aside_.readings(), notes);
-    aside_.readings().pin(q, Readings::kOpen, Strength::CommandLine);
+    if (opened >= 0) aside_.readings().pin(static_cast<std::size_t>(opened), Readings::kOpen, Strength::CommandLine);
     typename Text::StartFault fault;
-    if (!lay_out(options, aside_table_, aside_start_, aside_, fault)) return aside_;
-    for (std::size_t i = 0; i < loader_.playable() && aside_.alive(); ++i) {
+    if (!lay_out(options, aside_table_, aside_start_, aside_, fault)) return;
+    seen(0);
+    for (std::size_t i = 0; i < until && aside_.alive(); ++i) {
       const Step& step = record_.steps[i];
       if (step.kind == Step::Kind::Pin) agreed_.line(step, record_, aside_.readings(), notes);
-      if (step.kind == Step::Kind::Event)
-        aside_.offer(record_.events[step.index], static_cast<std::uint32_t>(i), options.keep_going);
+      if (step.kind == Step::Kind::Event) {
+        const auto& event = record_.events[step.index];
+        const auto offered = aside_.offer(event, static_cast<std::uint32_t>(i), options.keep_going);
+        if (offered == Worlds<Rules>::Offered::Refused) finish_refused(aside_, event, i);
+      }
       if (step.kind == Step::Kind::Result) finish_waiting(aside_, i);
+      if (aside_.alive()) seen(i + 1);
     }
-    if (aside_.alive()) finish_waiting(aside_, record_.steps.size());
-    aside_.finish();
-    return aside_;
   }
 
   template <class Seen>
@@ -233,12 +260,30 @@ class MatchOf final : public Match {
     offered_ = i;
     const auto offered = worlds_.offer(event, i, options.keep_going);
     if (watching_) disputes_.see(i, worlds_);
-    if (offered == Worlds<Rules>::Offered::Refused) {
+    const bool refused = offered == Worlds<Rules>::Offered::Refused, ended = main_lived && worlds_.main_ended();
+    if (refused)
       reporter_.illegal(event, step, worlds_.main_ending(), text_, worlds_, record_.table);
-      if constexpr (requires { Rules::finishes(event); })
-        if (Rules::finishes(event)) finish_waiting(worlds_, i);
-    } else if (main_lived && worlds_.main_ended())
+    else if (ended)
       reporter_.main_ended(event, step, text_, worlds_, record_.table);
+    if constexpr (requires { text_.exhausted(Outcome{}, event); })
+      if (refused || ended) tell_known_copies(text_.exhausted(worlds_.main_ending().outcome, event), i, options);
+    if (refused) finish_refused(worlds_, event, i);
+  }
+
+  // The lines in which copies of a card became known, before step `until`.
+  void tell_known_copies(std::int32_t card, std::uint32_t until, const Options& options) {
+    if (card < 0) return;
+    std::vector<std::uint64_t> lines;
+    std::size_t known = 0;
+    replay_aside(options, until, [&](std::size_t done) {
+      const std::size_t now = Rules::known_copies(aside_.main(), card);
+      if (done == 0)
+        lines = loader_.lines_of_start(card);
+      else if (now > known)
+        lines.push_back(loader_.line_of(record_.steps[done - 1].at));
+      known = now;
+    });
+    if (known == text_.copies(card)) reporter_.known_copies(text_.card_name(card), known, lines);
   }
 
   void take_pins(const Step& step) {

@@ -55,18 +55,14 @@ class ReporterOf {
 
   // The start breaks a rule, or has no meaning: no event is replayed.
   void start_fault(const typename Text::StartFault& fault, const Loader& loader) {
-    Finding& finding = add(Severity::Error, fault.malformed ? "malformed" : "illegal", loader.span_of(fault.at));
-    finding.message = fault.message;
-    if (fault.malformed) {
-      ++malformed_;
-    } else {
-      finding.rule = fault.outcome.broken();
-      report_.rule = finding.rule;
-      illegal_start_ = true;
-    }
-    report_.placed = true;
-    report_.at = finding.at;
-    if (!fault.other_at.empty()) finding.hints.push_back({true, loader.span_of(fault.other_at), "the other line"});
+    place_fault(fault, loader);
+    malformed_ += fault.malformed ? 1 : 0;
+    illegal_start_ = !fault.malformed;
+  }
+
+  // The start breaks a rule as played, but not in every reading.
+  void start_fault_as_played(const typename Text::StartFault& fault, const Loader& loader) {
+    place_fault(fault, loader);
   }
 
   void claim(const Claim& claim, const Record<Rules>& record, const Text& text, const Worlds<Rules>& worlds) {
@@ -97,9 +93,18 @@ class ReporterOf {
       finding.hints.push_back(
           {false,
            {},
-           fmt::format("{} would allow it: {} ({})", reading_word(Rules::rulebook(), other.q, other.reading),
-                       reading.says, reading.who)});
+           fmt::format("{} would allow it ({} {}): {}", reading_word(Rules::rulebook(), other.q, other.reading),
+                       ruling.asks, reading.says, reading.who)});
     }
+  }
+
+  // Where the copies of the card are that the last event named once too often.
+  void known_copies(std::string_view card, std::size_t copies, std::span<const std::uint64_t> lines) {
+    report_.findings.back().hints.push_back({false,
+                                             {},
+                                             fmt::format("the set has {} {}; {} known: line{} {}", copies, card,
+                                                         copies == 1 ? "it is" : fmt::format("all {} are", copies),
+                                                         lines.size() == 1 ? "" : "s", fmt::join(lines, ", "))});
   }
 
   // The main world has ended with this event.
@@ -139,6 +144,14 @@ class ReporterOf {
     finding.at = at;
     report_.findings.push_back(std::move(finding));
     return report_.findings.back();
+  }
+  void place_fault(const typename Text::StartFault& fault, const Loader& loader) {
+    Finding& finding = add(Severity::Error, fault.malformed ? "malformed" : "illegal", loader.span_of(fault.at));
+    finding.message = fault.message;
+    if (!fault.malformed) report_.rule = finding.rule = fault.outcome.broken();
+    report_.placed = true;
+    report_.at = finding.at;
+    if (!fault.other_at.empty()) finding.hints.push_back({true, loader.span_of(fault.other_at), "the other line"});
   }
   void fail(Span at, std::string message) {
     ++report_.failed;

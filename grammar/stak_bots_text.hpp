@@ -51,6 +51,9 @@ class StakBotsText final : public RecordNames {
   // The readings that the set's texts fix come first, weaker than every agreement.
   void pin_texts(Readings& readings) const;
   std::string missing_value(const Missing& missing) const;
+  // The card that an event names once too often, or -1; and how many copies of it the deck has.
+  std::int32_t exhausted(const Outcome& outcome, const Rules::Event& event) const;
+  std::size_t copies(std::int32_t card) const;
   std::string_view set_id() const { return set_ == nullptr ? std::string_view{} : set_->id; }
   const CardSet* set() const { return set_; }
   // Tags of the game's own, in canonical order.

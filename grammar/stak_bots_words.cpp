@@ -59,13 +59,24 @@ std::uint8_t StakBotsText::choosing_player(const State& s) const {
   return others ? s.active : s.pending[0].seat;
 }
 
+std::size_t StakBotsText::copies(std::int32_t card) const {
+  std::size_t copies = 0;
+  for (const auto& [id, count] : setup_.deck) copies += id == card ? count : 0;
+  return copies;
+}
+
 std::string StakBotsText::where_copies_are(stak_bots::CardId id) const {
   if (id >= stak_bots::kNothingLeft) return "no card is left for it";
-  std::size_t copies = 0;
-  for (const auto& [card, count] : setup_.deck) copies += card == id ? count : 0;
   if (setup_.any_cards) return "all cards of the deck are known";
-  if (copies == 0) return "the deck has none";
-  return copies == 1 ? "the one copy is somewhere else" : fmt::format("all {} copies are somewhere else", copies);
+  const std::size_t there = copies(id);
+  if (there == 0) return "the deck has none";
+  return there == 1 ? "the one copy is somewhere else" : fmt::format("all {} copies are somewhere else", there);
+}
+
+std::int32_t StakBotsText::exhausted(const Outcome& outcome, const Rules::Event& event) const {
+  const bool says_so =
+      outcome.because() != nullptr && std::string_view(outcome.because()).find("{copies}") != std::string_view::npos;
+  return says_so && event.card < stak_bots::kNothingLeft && copies(event.card) > 0 ? event.card : -1;
 }
 
 std::string StakBotsText::detail(std::string_view name, const Rules::State& s, const Rules::Event& event) const {

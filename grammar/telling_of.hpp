@@ -21,6 +21,10 @@ class TellingOf {
   TellingOf(const RecordText& record, const Text& text, const std::vector<Step>& steps, std::int64_t last)
       : record_(record), text_(text), steps_(steps), last_(last) {}
 
+  // A result that need not follow from the events, as by resignation; none by default.
+  void end_by(const ResultClaim& claim) { ended_by_ = claim; }
+  const ResultClaim& ended_by() const { return ended_by_; }
+
   static const Rulebook& book() { return Rules::rulebook(); }
 
   std::string_view written(std::uint32_t step) const {
@@ -33,6 +37,8 @@ class TellingOf {
   std::string leads(const Ending& ending) const {
     switch (ending.kind) {
       case Ending::Kind::Legal: {
+        const bool by = ended_by_.by > 0 && ending.result == ended_by_.ended;
+        if (by) return fmt::format("{} by {}", outcome_words(ending.result, text_.players()), reason());
         const bool over = ending.result.how != Ended::How::GoesOn && last_ >= 0;
         return outcome_words(ending.result, text_.players()) +
                (over ? fmt::format(" at line {}", line_of(static_cast<std::uint32_t>(last_))) : "");
@@ -141,10 +147,13 @@ class TellingOf {
     return fmt::format("illegal: {} [{}]", rule.says, rule.id);
   }
 
+  std::string_view reason() const { return kResultReasons[ended_by_.by - 1u]; }
+
   const RecordText& record_;
   const Text& text_;
   const std::vector<Step>& steps_;
   std::int64_t last_;
+  ResultClaim ended_by_;
 };
 
 }  // namespace botref

@@ -34,14 +34,16 @@ class VerdictOf {
   void stand(Worlds<Rules>& worlds) {
     const bool main_lived = !worlds.main_ended();
     const Ended standing = worlds.alive() ? Rules::result(worlds.main()) : Ended{};
-    worlds.finish();
+    worlds.finish(telling_.ended_by().ended);
     const Ending& main = worlds.main_ending();
-    report_.events = main_lived ? worlds.events() : main.event - 1;
+    report_.events = main_lived ? worlds.events() : main.event - std::min(main.event, 1u);
     report_.finished = standing.how != Ended::How::GoesOn;
     report_.computed = result_word(standing, text_.players());
     report_.main = TellingOf<Text>::verdict_of(main);
     report_.verdict = verdict_of_all(worlds);
     if (main.kind == Ending::Kind::Legal) return;
+    faulty_start_ = main.event == 0;
+    if (faulty_start_) return;  // it has been told
     report_.placed = true;
     report_.at = steps_.steps[main.step].at;
     report_.event = main.event;
@@ -130,8 +132,11 @@ class VerdictOf {
     finding.message = fmt::format("{} Either way verdict and result of this record are the same", finding.message);
   }
 
+  // Where the record is illegal in every reading, and only the rule that it breaks depends on the question, a note.
   void tell_dispute(const Split<State>& split, const Worlds<Rules>& worlds) {
-    Finding& finding = add(Severity::Dispute, "disputed", split);
+    const bool in_any_case = report_.verdict == Verdict::Illegal;
+    Finding& finding = in_any_case ? add(Severity::Note, "note", split) : add(Severity::Dispute, "disputed", split);
+    if (in_any_case) finding.message += " In either case this record is illegal";
     telling_.branches(split, worlds, finding);
     if (!split.others.empty())
       finding.hints.push_back({false, {}, fmt::format("it comes up here only under {}", telling_.words(split.others))});
@@ -141,7 +146,7 @@ class VerdictOf {
     Finding& finding = report_.findings.emplace_back();
     finding.severity = severity;
     finding.label = label;
-    finding.at = steps_.steps[split.step].at;
+    finding.at = split.event == 0 && faulty_start_ ? report_.at : steps_.steps[split.step].at;
     finding.ruling = static_cast<int>(split.question / kQuestionsEach);
     finding.message = Rules::rulebook().rulings[split.question / kQuestionsEach].asks;
     return finding;
@@ -151,6 +156,7 @@ class VerdictOf {
   const Text& text_;
   const Record<Rules>& steps_;
   Report& report_;
+  bool faulty_start_ = false;  // as played
 };
 
 }  // namespace botref

@@ -66,6 +66,7 @@ class ViewOf final : public View {
   std::uint32_t event() const override { return event_; }
   std::uint32_t byte() const override { return byte_; }
   std::uint32_t worlds() const override { return static_cast<std::uint32_t>(worlds_.size()); }
+  bool as_played() const override { return !worlds_.main_ended(); }
 
   // What the table of fields cannot say, a game's `put_position` does.
   void fields(FieldSink& sink) const override {

@@ -53,7 +53,16 @@ std::string result_word(const Ended& ended, std::span<const std::string_view> pl
 std::string outcome_words(const Ended& ended, std::span<const std::string_view> players) {
   if (ended.how == Ended::How::GoesOn) return "the game goes on";
   if (ended.how == Ended::How::Draw) return "the game is a draw";
-  return fmt::format("{} wins", result_word(ended, players));
+  std::string out;
+  std::uint32_t left = ended.winners;
+  for (std::size_t seat = 0; seat < players.size(); ++seat) {
+    if ((ended.winners >> seat & 1u) == 0) continue;
+    left &= ~(1u << seat);
+    out += out.empty() ? "" : left == 0 ? " and " : ", ";
+    out += players[seat];
+  }
+  const bool several = (ended.winners & (ended.winners - 1)) != 0;
+  return out += several ? " win" : " wins";
 }
 
 bool read_result(std::string_view words, std::span<const std::string_view> players, ResultClaim& claim,

@@ -6,6 +6,7 @@
 #include "core/stak_bots/unknown.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace botref::stak_bots {
 
@@ -19,10 +20,11 @@ void end_duty(State& s, Card& card) {
 }
 
 // SB-8.3: the attack card was reset, returned or scrapped.
-void stop_attack(State& s, Card& card) {
+void stop_attack(State& s, Readings& r, Card& card) {
   if (!card.has(kAttacker)) return;
   s.stopped = true;
   card.marks |= kStopped;
+  if (r.may(A4, 1)) card.marks |= kTilde;
   end_duty(s, card);
 }
 
@@ -35,6 +37,15 @@ void cancel(State& s, std::size_t player) {
     return;
   }
   if (s.turned[player]) s.turned[player] = false, s.cancelled[player] = true;
+}
+
+// SB-A48 b: a player whose Stak ran out has one again.
+void no_longer_emptied(State& s, std::size_t player) {
+  const std::uint8_t group = std::exchange(s.emptied[player], std::uint8_t{0});
+  if (group == 0 || std::find(s.emptied.begin(), s.emptied.end(), group) != s.emptied.end()) return;
+  for (std::uint8_t& other : s.emptied)
+    if (other > group) --other;
+  --s.emptied_groups;
 }
 
 // Groups are numbered from the oldest, 1; so equal chains are equal positions.
@@ -134,7 +145,7 @@ std::uint8_t text_reading(const Table& t, Readings& r, std::size_t key) {
 }
 
 void to_heap(State& s, Readings& r, Card card, std::size_t owner, bool from_hand, bool in_battle) {
-  stop_attack(s, card);
+  stop_attack(s, r, card);
   s.zones.insert_sorted(kHeap, {card.id, 1, card.pool, 0, 0});
   if (s.fed) return;
   if (from_hand && r.of(A20) == 1) return;
@@ -147,7 +158,7 @@ void scrap(State& s, Readings& r, std::size_t player, std::size_t at, bool in_ba
   Card card = s.zones.take(stak(player), at);
   if (at == 0) new_top(s, player);
   if (card.up || card.has(kAsleep)) return to_heap(s, r, card, player, false, in_battle);
-  stop_attack(s, card);
+  stop_attack(s, r, card);
   card.damage = 0;
   card.marks = in_battle ? kInBattle : std::uint16_t{0};
   s.zones.insert_sorted(leaving(player), card);
@@ -174,9 +185,9 @@ void return_to_hand(State& s, Readings& r, std::size_t player) {
   cancel(s, player);
   Card card = s.zones.take(stak(player), 0);
   new_top(s, player);
-  stop_attack(s, card);
+  stop_attack(s, r, card);
   card.up = 0;
-  card.marks &= kAttacker | kStopped;
+  card.marks &= kAttackMarks;
   if (card.damage > 0 && r.of(A3) == 0) card.damage = 0;
   s.zones.insert_sorted(hand(player), card);
 }
@@ -187,10 +198,10 @@ void reset(State& s, const Table& t, Readings& r, std::size_t player, std::size_
   if (card.has(kAttacker)) {
     const std::uint8_t reading = r.of(A6);
     if (reading == 1 && at == 0) return return_to_hand(s, r, player);
-    stop_attack(s, card);
+    stop_attack(s, r, card);
     if (reading == 1) {
       Card taken = s.zones.take(stak(player), at);
-      taken.up = 0, taken.damage = 0, taken.marks &= kAttacker | kStopped;
+      taken.up = 0, taken.damage = 0, taken.marks &= kAttackMarks;
       return s.zones.insert_sorted(hand(player), taken);
     }
     if (reading == 2) return scrap(s, r, player, at, false);
@@ -219,7 +230,7 @@ void cover(State& s, Readings& r, std::size_t player, Card card) {
   }
   card.up = 1;
   s.zones.insert(stak(player), 0, card);
-  s.emptied[player] = 0;
+  no_longer_emptied(s, player);
 }
 
 Card take_from_hand(State& s, std::size_t player, CardId id) {

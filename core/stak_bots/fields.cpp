@@ -66,8 +66,10 @@ Value value(Value::Kind kind, std::int32_t number, std::int32_t extra = 0) {
 Value truth(bool answer) { return value(Value::Kind::Truth, answer ? 1 : 0); }
 Value player(std::uint8_t seat) { return seat == kNobody ? Value{} : value(Value::Kind::Player, seat); }
 
-// `~` stands in the active player's hand, and in a Stak where another card has attacked since.
-bool shows_stopped(const Card& card, bool in_hand) { return card.has(kStopped) && (in_hand || !card.has(kAttacker)); }
+// `~` stands in the active player's hand, and in a Stak where another card may attack, or has since.
+bool shows_stopped(const Card& card, bool in_hand) {
+  return card.has(kStopped) && (in_hand || card.has(kTilde) || !card.has(kAttacker));
+}
 
 Value placed(const Card& card, bool hidden, bool in_hand) {
   Value value;

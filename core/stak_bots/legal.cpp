@@ -123,4 +123,11 @@ std::size_t Rules::likely(const std::vector<Event>& events, Random& random) {
   return any;
 }
 
+std::size_t Rules::known_copies(const State& s, std::int32_t card) {
+  std::size_t count = 0;
+  for (Zone zone = 0; zone <= kHeap; ++zone)
+    for (const Card& lying : s.zones.in(zone)) count += lying.id == card;
+  return count;
+}
+
 }  // namespace botref::stak_bots

@@ -239,11 +239,18 @@ void lay_groups(const std::vector<Values>& groups, State& s) {
   }
 }
 
+// SB-A4 b: the attack card was stopped if `~` says so, for another card may have attacked since.
+std::uint16_t stopped_marks(const State& s, const Card& card, Readings& r) {
+  const std::uint16_t tilde = r.may(A4, 1) ? kTilde : std::uint16_t{0};
+  if (card.has(kStopped)) return static_cast<std::uint16_t>(kStopped | tilde);
+  return s.stopped && r.of(A4) == 0 ? kStopped : std::uint16_t{0};
+}
+
 // Marks on cards: the attack card, and what `memory` keeps.
-void lay_marks(const Start& start, State& s) {
+void lay_marks(const Start& start, Readings& r, State& s) {
   if (start.attacker > 0 && start.attacker <= s.zones.size(stak(s.active))) {
     Card& card = s.zones.in(stak(s.active))[start.attacker - 1];
-    card.marks = static_cast<std::uint16_t>(kAttacker | (s.stopped ? kStopped : 0) | (start.moved ? kMoved : 0) |
+    card.marks = static_cast<std::uint16_t>(kAttacker | stopped_marks(s, card, r) | (start.moved ? kMoved : 0) |
                                             (start.suspended ? kSuspended : 0));
   } else {
     for (Card& card : s.zones.in(hand(s.active)))
@@ -360,7 +367,7 @@ Fault lay_out(const Setup& setup, Table& t, Readings& r, State& s) {
   if (!start.supply_given) start.zones[kSupply].assign(deck.total() - placed, Card{});
   lay_zones(start, deck, s);
   lay_groups(pending, s);
-  lay_marks(start, s);
+  lay_marks(start, r, s);
   lay_emptied(emptied, s);
   if (s.due != kNobody && s.out[s.due])
     return malformed("a player who is out cannot have to discard", lines.last(F::Due));

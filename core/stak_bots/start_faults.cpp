@@ -8,29 +8,34 @@ namespace botref::stak_bots {
 
 namespace {
 
-Fault check_pending(const State& s, const Table& t, Readings& r, const Lines& lines) {
-  const auto has_effect = [&](std::size_t seat) {
-    const Card* top = top_card(s, seat);
-    return top != nullptr && top->up && has_entry_effect(t.type(top->id).kind);
-  };
+bool top_has_effect(const State& s, const Table& t, std::size_t seat) {
+  const Card* top = top_card(s, seat);
+  return top != nullptr && top->up && has_entry_effect(t.type(top->id).kind);
+}
+
+Fault check_effects(const State& s, const Table& t, const Lines& lines) {
+  for (std::size_t i = 0; i < s.pending_size; ++i)
+    if (const Pending& pending = s.pending[i]; pending.of == Pending::Of::Top && !top_has_effect(s, t, pending.seat))
+      return lines.between(R::R10_4, "an effect of {player}'s is said to wait, but the top card has none",
+                           lines.last(F::Pending), lines.last(F::Stak, pending.seat), pending.seat);
+  for (std::size_t p = 0; p < s.players; ++p)
+    if (s.turned[p] && !top_has_effect(s, t, p))
+      return lines.between(R::R10_4, "an effect of {player}'s is said to have triggered, but the top card has none",
+                           lines.last(F::Turned), lines.last(F::Stak, p), p);
+  return {};
+}
+
+Fault check_twice(const State& s, Readings& r, const Lines& lines) {
+  constexpr const char* kTwice = "two effects of {player}'s are said to wait";
   std::array<std::size_t, kMaxPlayers> times{};
   for (std::size_t i = 0; i < s.pending_size; ++i) {
     const Pending& pending = s.pending[i];
-    if (pending.of == Pending::Of::Top && !has_effect(pending.seat))
-      return lines.between(R::R10_4, "an effect of {player}'s is said to wait, but the top card has none",
-                           lines.last(F::Pending), lines.last(F::Stak, pending.seat), pending.seat);
     if (++times[pending.seat] > 1 && pending.of == Pending::Of::Top && r.of(A47) == 0)
-      return illegal(R::R11_8, "two effects of {player}'s are said to wait", lines.last(F::Pending), -1, pending.seat);
+      return illegal(R::R11_8, kTwice, lines.last(F::Pending), -1, pending.seat);
   }
-  for (std::size_t p = 0; p < s.players; ++p) {
-    if (!s.turned[p]) continue;
-    if (!has_effect(p))
-      return lines.between(R::R10_4, "an effect of {player}'s is said to have triggered, but the top card has none",
-                           lines.last(F::Turned), lines.last(F::Stak, p), p);
-    if (times[p] > 0)
-      return lines.between(R::R11_8, "two effects of {player}'s are said to wait", lines.last(F::Turned),
-                           lines.last(F::Pending), p);
-  }
+  for (std::size_t p = 0; p < s.players; ++p)
+    if (s.turned[p] && times[p] > 0)
+      return lines.between(R::R11_8, kTwice, lines.last(F::Turned), lines.last(F::Pending), p);
   return {};
 }
 
@@ -83,7 +88,8 @@ Fault check_position(const State& s, const Table& t, Readings& r, std::size_t at
   if (attacker_place > s.zones.size(stak(s.active)))
     return lines.between(R::R8_6, "the attack card is said to lie deeper than {player}'s Stak", lines.last(F::Attacker),
                          lines.last(F::Stak, s.active), s.active);
-  if (Fault fault = check_pending(s, t, r, lines); fault.kind != Fault::Kind::None) return fault;
+  if (Fault fault = check_effects(s, t, lines); fault.kind != Fault::Kind::None) return fault;
+  if (Fault fault = check_twice(s, r, lines); fault.kind != Fault::Kind::None) return fault;
   if (Fault fault = check_damage(s, t, lines); fault.kind != Fault::Kind::None) return fault;
   return check_staks(s, r, lines);
 }

@@ -41,6 +41,8 @@ inline constexpr std::uint16_t kWaiting = 64;      // its effect waits although 
 inline constexpr std::uint16_t kTurnedDown = 128;  // triggered by being turned face-down (SB-A51 b)
 inline constexpr std::uint16_t kSuspended = 256;   // Stomp's duty rests until it is on top again (SB-A55 b)
 inline constexpr std::uint16_t kInBattle = 512;    // leaving: scrapped by a battle (SB-A21 b)
+inline constexpr std::uint16_t kTilde = 1024;      // stopped where another card may attack (SB-A4 b): written `~`
+inline constexpr std::uint16_t kAttackMarks = kAttacker | kStopped | kTilde;
 
 enum class Phase : std::uint8_t { Setup, Draw, Actions, Over };
 

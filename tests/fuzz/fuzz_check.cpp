@@ -1,8 +1,10 @@
-// Any bytes as a record of Stak Bots, judged twice: no crash, and the same report
+// Any bytes as a record of one of the games, judged twice: no crash, and the same report
 // again, although the second match has judged nothing before.
 #include <cstdint>
 #include <cstdlib>
 #include <iostream>
+#include <map>
+#include <memory>
 #include <string>
 
 #include "cli/json_report.hpp"
@@ -11,9 +13,6 @@
 
 namespace botref {
 namespace {
-
-constexpr std::string_view kGame = "stak-bots";
-constexpr std::string_view kHeader = "[Game \"stak-bots\"]\n";
 
 const SetLibrary& library() {
   static const SetLibrary sets;
@@ -32,15 +31,17 @@ std::string judge(Match& match, const Game& game, const RecordText& record) {
 }
 
 void judge_all(const std::string& text) {
-  const Game& game = *find_game(kGame);
-  static const auto used_match = game.match();
+  static std::map<const Game*, std::unique_ptr<Match>> used;
   const auto source = string_source(text);
   RecordReader reader(*source, "fuzz", std::size_t{1} << 20);
   RecordText record;
   while (reader.next(record)) {
-    if (record.number == 0 || game_of(record) != kGame) continue;
-    const std::string first = judge(*used_match, game, record);
-    const std::string second = judge(*game.match(), game, record);
+    const Game* game = record.number == 0 ? nullptr : find_game(game_of(record));
+    if (game == nullptr) continue;
+    std::unique_ptr<Match>& match = used[game];
+    if (match == nullptr) match = game->match();
+    const std::string first = judge(*match, *game, record);
+    const std::string second = judge(*game->match(), *game, record);
     if (first == second) continue;
     std::cerr << "two reports of one record:\n" << first << "\n" << second << std::endl;
     std::abort();
@@ -52,7 +53,10 @@ void judge_all(const std::string& text) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   std::string text(reinterpret_cast<const char*>(data), size);
-  if (!text.starts_with("[Game ")) text.insert(0, botref::kHeader);
+  // What is no record is the body of one, of the game that its size picks.
+  const auto games = botref::games();
+  if (!text.starts_with("[Game "))
+    text.insert(0, "[Game \"" + std::string(games[size % games.size()]->rulebook().game) + "\"]\n");
   botref::judge_all(text);
   return 0;
 }

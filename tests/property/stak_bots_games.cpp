@@ -93,15 +93,16 @@ std::vector<std::size_t> event_lines(const std::vector<std::string>& lines) {
   return events;
 }
 
-std::string verdict_of(const std::string& record, const std::string& rulings, bool merging) {
+const Report& judged(const std::string& record, Options options) {
   static const std::unique_ptr<Match> kMatch = stak_bots_game().match();
   RecordText text;
   text.bytes = record;
-  Options options;
   options.sets = &library();
-  options.rulings = rulings;
-  options.merging = merging;
-  const Report& report = kMatch->check(text, options);
+  return kMatch->check(text, options);
+}
+
+std::string verdict_of(const std::string& record, const Options& options) {
+  const Report& report = judged(record, options);
   std::string out = fmt::format("{} {} {} {} {} {}", word(report.verdict), word(report.main), report.rule, report.event,
                                 report.events, report.computed);
   for (const std::uint16_t q : report.rulings) out += fmt::format(" A{}", q + 1);
@@ -109,6 +110,12 @@ std::string verdict_of(const std::string& record, const std::string& rulings, bo
   for (const Branch& branch : report.outcomes)
     out += fmt::format("\n{}: {}", branch.when, branch.leads.substr(0, branch.leads.find(" at line ")));
   return out;
+}
+
+std::string verdict_of(const std::string& record, const std::string& rulings) {
+  Options options;
+  options.rulings = rulings;
+  return verdict_of(record, options);
 }
 
 }  // namespace botref::test

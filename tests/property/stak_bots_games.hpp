@@ -47,7 +47,10 @@ std::string join(const std::vector<std::string>& lines);
 // Line numbers of the events.
 std::vector<std::size_t> event_lines(const std::vector<std::string>& lines);
 
-// What `check` says: verdict, rule and result, for comparing.
-std::string verdict_of(const std::string& record, const std::string& rulings = {}, bool merging = true);
+// What `check` says, until it is asked again.
+const Report& judged(const std::string& record, Options options);
+// Its verdict, rule and result, for comparing.
+std::string verdict_of(const std::string& record, const Options& options);
+std::string verdict_of(const std::string& record, const std::string& rulings = {});
 
 }  // namespace botref::test

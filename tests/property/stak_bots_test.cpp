@@ -1,11 +1,14 @@
 // Properties that hold in every random game of Stak Bots.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
 #include <algorithm>
 #include <map>
 #include <set>
+#include <sstream>
 
+#include "grammar/stak_bots.hpp"
 #include "tests/property/stak_bots_games.hpp"
 
 namespace botref::test {
@@ -112,8 +115,46 @@ std::string damaged(const std::string& record, std::size_t where, std::size_t ho
   return join(lines);
 }
 
+// Makes cards of a line unknown that a writer at the table may not see; each bit of `hide` speaks of one card.
+std::string without_cards(const std::string& line, std::uint32_t hide) {
+  std::istringstream words(line);
+  std::string out, word;
+  std::size_t cards = 0;
+  const bool stak = line.find(".stak =") != std::string::npos;
+  const bool pile = line.find(".hand =") != std::string::npos || line.find("supply =") != std::string::npos;
+  while (words >> word) {
+    const bool listed = (stak && word[0] == '(') || (pile && out.find('=') != std::string::npos && word != "-");
+    const bool drawn = out.ends_with("draw") && word != "-";
+    if ((listed || drawn) && (hide >> (cards++ % 32) & 1u) != 0)
+      word = "?" + word.substr(std::min(word.find('*'), word.size()));
+    out += (out.empty() ? "" : " ") + word;
+  }
+  return out;
+}
+
+// The record as somebody would have written it who did not see every card.
+std::string partial(const std::string& record, std::uint32_t hide) {
+  std::vector<std::string> lines = lines_of(record);
+  for (std::string& line : lines) {
+    if (line.empty() || line[0] == '[') continue;
+    if (line.starts_with("shuffle ") && (hide & 1u) != 0)
+      line = "shuffle ?";
+    else
+      line = without_cards(line, hide);
+    hide = hide * 1'664'525u + 1'013'904'223u;
+  }
+  return join(lines);
+}
+
 const std::vector<std::string> kOpened = {"A1",  "A4",  "A5",  "A6",  "A7",  "A13", "A14", "A16", "A22", "A25", "A26",
                                           "A28", "A33", "A35", "A37", "A38", "A39", "A42", "A44", "A48", "A49", "A52"};
+
+std::string everything_open() {
+  std::string words;
+  for (const Ruling& ruling : stak_bots::kRulebook.rulings)
+    if (ruling.offered() > 1) words += fmt::format("{}{}=open", words.empty() ? "" : " ", ruling.id);
+  return words;
+}
 
 }  // namespace
 
@@ -172,6 +213,24 @@ RC_GTEST_PROP(StakBotsGames, claims_and_comments_change_no_verdict,
   RC_ASSERT(verdict_of(commented) == verdict_of(record));
 }
 
+RC_GTEST_PROP(StakBotsGames, a_partial_record_of_a_game_gets_the_verdict_of_the_full_one,
+              (std::uint64_t deal, const std::vector<std::uint8_t>& picks, std::uint32_t hide)) {
+  const std::string record = random_record(deal, picks, "default"), seen = partial(record, hide);
+  RC_LOG() << seen;
+  RC_ASSERT(verdict_of(seen) == verdict_of(record));
+}
+
+// Who has seen less can object to less.
+RC_GTEST_PROP(StakBotsGames, what_is_wrong_in_a_partial_record_is_wrong_in_the_full_one,
+              (std::uint64_t deal, const std::vector<std::uint8_t>& picks, std::uint8_t where, std::uint8_t how,
+               std::uint32_t hide)) {
+  const std::string record = damaged(random_record(deal, picks, "default"), where, how);
+  RC_PRE(verdict_of(record).starts_with("legal"));
+  const std::string seen = partial(record, hide);
+  RC_LOG() << seen;
+  RC_ASSERT(verdict_of(seen).starts_with("legal"));
+}
+
 RC_GTEST_PROP(StakBotsWorlds, all_worlds_together_are_one_replay_for_each_combination,
               (std::uint64_t deal, const std::vector<std::uint8_t>& picks, std::uint8_t where, std::uint8_t how,
                std::uint32_t which)) {
@@ -211,12 +270,46 @@ RC_GTEST_PROP(StakBotsWorlds, all_worlds_together_are_one_replay_for_each_combin
   }
 }
 
+// A limit ends what would grow too large; it never gives another answer.
+RC_GTEST_PROP(StakBotsWorlds, a_limit_leaves_a_record_undecided_or_changes_nothing,
+              (std::uint64_t deal, const std::vector<std::uint8_t>& picks, std::uint8_t limit)) {
+  const std::string record = random_record(deal, picks, everything_open());
+  Options limited;
+  limited.world_limit = 1 + limit % 8u;
+  const bool undecided = judged(record, limited).verdict == Verdict::Undecided;
+  if (undecided) RC_ASSERT(!judged(record, limited).needs.empty());
+  const std::string under_limit = verdict_of(record, limited), whole = verdict_of(record);
+  RC_ASSERT(undecided || under_limit == whole);
+}
+
+// Readings that come to the same soon are one world again: with every ruling open, not 2^50 but a few.
+TEST(StakBotsWorlds, stay_few_with_every_ruling_open) {
+  constexpr std::uint32_t kGames = 200, kMost = 64, kUsual = 4;
+  const std::unique_ptr<Match> match = stak_bots_game().match();
+  std::vector<std::uint32_t> worlds;
+  for (std::uint32_t number = 0; number < kGames; ++number) {
+    GenerateOptions generate;
+    generate.number = number, generate.max_events = 300;
+    Options options;
+    options.sets = &library();
+    std::string record;
+    match->generate(generate, options, record);
+    options.rulings = everything_open();
+    worlds.push_back(judged(record, options).worlds);
+  }
+  std::sort(worlds.begin(), worlds.end());
+  EXPECT_LE(worlds[kGames / 2], kUsual);
+  EXPECT_LE(worlds.back(), kMost);
+}
+
 RC_GTEST_PROP(StakBotsWorlds, merging_worlds_changes_no_report,
               (std::uint64_t deal, const std::vector<std::uint8_t>& picks, std::uint8_t where, std::uint8_t how)) {
   const std::string record = damaged(random_record(deal, picks, "SB-A34=a"), where, how);
   const std::string merged = verdict_of(record);
   RC_PRE(merged.find("undecided") == std::string::npos);
-  const std::string apart = verdict_of(record, {}, false);
+  Options unmerged;
+  unmerged.merging = false;
+  const std::string apart = verdict_of(record, unmerged);
   RC_PRE(apart.find("undecided") == std::string::npos);
   RC_ASSERT(merged == apart);
 }

@@ -78,8 +78,8 @@ def names(text, identifier):
 
 
 def code_of(game):
-    """The code of a game without its tables."""
-    folder = pathlib.Path("core", game.replace("-", "_"))
+    """The code of a game without its tables; the folder may bear the first words of its name."""
+    folder = next(f for f in pathlib.Path("core").iterdir() if f.is_dir() and game.replace("-", "_").startswith(f.name))
     files = [p for p in sorted(folder.glob("*.?pp")) if not TABLES.search(p.name)]
     return "".join(p.read_text(encoding="utf-8") for p in files)
 
