@@ -96,7 +96,12 @@ bool TwoRobotsText::read_event(const Statement& statement, Rules::Event& event, 
     if (!read_seat(statement.name, event.who, trouble)) return false;
   }
   Line line(words_, event.verb);
-  return read_arguments(line, event, trouble) && line.ends(trouble);
+  if (!read_arguments(line, event, trouble) || !line.ends(trouble)) return false;
+  if (!begun_ && event.verb != Verb::Deal) {
+    setup_.first_actor = event.who;
+    begun_ = true;
+  }
+  return true;
 }
 
 bool TwoRobotsText::read_verb(std::string_view word, Event& event, Trouble& trouble) const {

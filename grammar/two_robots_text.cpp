@@ -56,6 +56,7 @@ bool TwoRobotsText::open(const Header& header, const SetLibrary& sets, Trouble& 
   setup_ = {};
   setup_.players = players_.size();
   lists_used_ = 0;
+  begun_ = false;
   given_paths_.clear();
   last_tag_ = header.last_line;
   last_player_ = header.last_player.empty() ? header.last_line : header.last_player;

@@ -115,6 +115,7 @@ class TwoRobotsText final : public RecordNames {
   two_robots::Setup setup_;
   std::vector<std::vector<two_robots::CardId>> lists_;  // cards of events
   std::size_t lists_used_ = 0;
+  bool begun_ = false;                                   // an event has been read
   Words words_;                                          // of the event being read
   std::string_view last_tag_, last_player_, salvagers_;  // where a start without `given` lines is wrong
   std::vector<std::string_view> given_paths_;

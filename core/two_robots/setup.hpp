@@ -24,6 +24,8 @@ struct Setup {
   const Cards* cards = nullptr;
   std::vector<Given> givens;
   bool unseen = false;  // some event names a card as `?`
+  // Who is named in front of the first event (TR-A4 c); kNobody: nobody.
+  std::uint8_t first_actor = kNobody;
 };
 
 // What is wrong with a start. `given` is the line that completes it, or -1: a tag; `other` an earlier line, or -1.
