@@ -114,6 +114,12 @@ class Worlds {
     return try_all(event, step, keep);
   }
 
+  // Tries what follows without an event of the record: it is not counted.
+  void follow(const Event& event, std::uint32_t step) {
+    --events_;
+    offer(event, step);
+  }
+
   // From now on `asked` tells which rulings, open or not, came up in the last event that was offered.
   void watch(bool on) { watching_ = on; }
   const Readings::Set& asked() const { return asked_; }

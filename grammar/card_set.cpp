@@ -15,8 +15,6 @@ namespace botref {
 namespace {
 
 constexpr std::string_view kStatusWords[] = {"published", "transcribed", "invented"};
-// Their rulebooks exist, but this program does not read their sets.
-constexpr std::string_view kGamesToCome[] = {"micro-bots-duel", "det-termiske-opgor", "two-robots"};
 constexpr std::string_view kWhere = "the set";
 
 std::vector<std::string_view> known_games() {
@@ -27,7 +25,6 @@ std::vector<std::string_view> known_games() {
 
 // What is said of a game that has no card sets.
 std::string why_unread(std::string_view game, std::span<const std::string_view> known) {
-  if (std::ranges::find(kGamesToCome, game) != std::end(kGamesToCome)) return ", whose sets cannot be read yet";
   std::string files;
   for (const SetForm* form : set_forms())
     if (form->game == game && !form->game.empty())

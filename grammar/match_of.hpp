@@ -155,9 +155,26 @@ class MatchOf final : public Match {
     return any_sound;
   }
 
+  // A game may have something wait for an answer, which a result and the end of a record bring to its end.
+  static void finish_waiting(Worlds<Rules>& worlds, std::size_t step) {
+    if constexpr (requires { Rules::unfinished(worlds.main()); }) {
+      const auto waits = [](const auto& world) { return Rules::unfinished(world.state); };
+      if (std::any_of(worlds.all().begin(), worlds.all().end(), waits))
+        worlds.follow(Rules::finishing(), static_cast<std::uint32_t>(step));
+    }
+  }
+
+  // An event that is refused may still bring to its end what waited.
+  static void finish_refused(Worlds<Rules>& worlds, const typename Rules::Event& event, std::size_t step) {
+    if constexpr (requires { Rules::finishes(event); })
+      if (Rules::finishes(event)) finish_waiting(worlds, step);
+  }
+
   // What the replay comes to: verdict, and answers to `dispute` lines.
   TellingOf<Text> finish(const RecordText& record, const Options& options) {
     carry_out([&] { return worlds_.release(); });
+    if (loader_.sound() && malformed_.empty() && worlds_.alive())
+      finish_waiting(worlds_, static_cast<std::size_t>(std::max<std::int64_t>(offered_, 0)));
     TellingOf<Text> whole(record, text_, record_.steps, offered_);
     if (const Step* last = last_step(); last != nullptr && last->kind == Step::Kind::Result)
       if (const ResultClaim& claim = record_.results[last->index]; claim.by > 0) whole.end_by(claim);
@@ -176,6 +193,7 @@ class MatchOf final : public Match {
   const Worlds<Rules>& open_and_play(std::size_t q, const Options& options) {
     replay_aside(
         options, loader_.playable(), [](std::size_t) {}, static_cast<int>(q));
+    if (aside_.alive()) finish_waiting(aside_, loader_.playable());
     aside_.finish();
     return aside_;
   }
@@ -193,8 +211,12 @@ class MatchOf final : public Match {
     for (std::size_t i = 0; i < until && aside_.alive(); ++i) {
       const Step& step = record_.steps[i];
       if (step.kind == Step::Kind::Pin) agreed_.line(step, record_, aside_.readings(), notes);
-      if (step.kind == Step::Kind::Event)
-        aside_.offer(record_.events[step.index], static_cast<std::uint32_t>(i), options.keep_going);
+      if (step.kind == Step::Kind::Event) {
+        const auto& event = record_.events[step.index];
+        const auto offered = aside_.offer(event, static_cast<std::uint32_t>(i), options.keep_going);
+        if (offered == Worlds<Rules>::Offered::Refused) finish_refused(aside_, event, i);
+      }
+      if (step.kind == Step::Kind::Result) finish_waiting(aside_, i);
       if (aside_.alive()) seen(i + 1);
     }
   }
@@ -227,6 +249,7 @@ class MatchOf final : public Match {
       case Step::Kind::Dispute:
         return answers_.note(i, offered_, record_.steps, shown());
       case Step::Kind::Result:
+        finish_waiting(worlds_, i);
         return reporter_.result(record_.results[step.index], step.at, text_, shown());
     }
   }
@@ -249,6 +272,7 @@ class MatchOf final : public Match {
       reporter_.main_ended(event, step, text_, worlds_, record_.table);
     if constexpr (requires { text_.exhausted(Outcome{}, event); })
       if (refused || ended) tell_known_copies(text_.exhausted(worlds_.main_ending().outcome, event), i, options);
+    if (refused) finish_refused(worlds_, event, i);
   }
 
   // The lines in which copies of a card became known, before step `until`.
