@@ -121,14 +121,6 @@ void sort(std::vector<SetTrouble>& troubles) {
 
 bool sound(std::span<const SetTrouble> troubles) { return std::ranges::all_of(troubles, &SetTrouble::warning); }
 
-std::string digest_of(std::string_view bytes) {
-  std::array<unsigned char, crypto_hash_sha256_BYTES> hash{};
-  crypto_hash_sha256(hash.data(), reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size());
-  std::array<char, 2 * crypto_hash_sha256_BYTES + 1> hex{};
-  sodium_bin2hex(hex.data(), hex.size(), hash.data(), hash.size());
-  return hex.data();
-}
-
 const SetForm& toml_sets() {
   static constexpr SetForm kForm = {"card set", ".toml", "", "", &read_toml, nullptr, nullptr};
   return kForm;
@@ -138,7 +130,7 @@ std::unique_ptr<CardSet> read_card_set(std::string text, std::string file, std::
   auto set = std::make_unique<CardSet>();
   set->file = std::move(file);
   set->text = std::move(text);
-  set->digest = digest_of(set->text);
+  set->digest = sha256(set->text);
   set->form = &form_of(set->file, set->text);
   troubles.clear();
   set->form->read(*set, troubles);

@@ -73,8 +73,6 @@ std::unique_ptr<CardSet> read_card_set(std::string text, std::string file, std::
 
 // Reads what depends on other files. The troubles are added, and all of them sorted.
 void link_set(CardSet& set, const SetLibrary& sets, std::vector<SetTrouble>& troubles);
-// SHA-256, hexadecimal.
-std::string digest_of(std::string_view bytes);
 
 // The files that records may name: sound and linked.
 class SetLibrary {
