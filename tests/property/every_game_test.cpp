@@ -118,9 +118,11 @@ RC_GTEST_PROP(EveryGame, every_move_that_is_listed_is_legal,
   const std::string begun = first_events(one.record, where % (events + 1));
   Moves seen;
   one.match->walk_to(as_record(begun), with_sets(), {}, seen);
-  for (const std::string& move : seen.moves) {
-    RC_LOG() << move;
-    RC_ASSERT(one.check(begun + move + "\n").verdict == Verdict::Legal);
+  // Thousands may be legal, such as all programs of a hand: some of them, from all over the list.
+  constexpr std::size_t kTried = 60;
+  for (std::size_t i = 0; i < seen.moves.size(); i += 1 + seen.moves.size() / kTried) {
+    RC_LOG() << seen.moves[i];
+    RC_ASSERT(one.check(begun + seen.moves[i] + "\n").verdict == Verdict::Legal);
   }
 }
 

@@ -57,11 +57,14 @@ class Play {
     Rules::legal_events(worlds.main(), values.table, worlds.readings(), events);
     return events;
   }
-  // Takes the event that a number picks; false: the game is over. Many programs are legal, so picks are spread.
+  // Takes the event that a number picks; false: the game is over. Of the thousands of programs some are offered.
   bool pick(std::uint8_t number) {
-    const std::vector<Event> events = legal();
+    std::vector<Event> events;
+    Random offered(number);
+    worlds.readings().first(worlds.all()[0].when);
+    Rules::some_events(worlds.main(), values.table, worlds.readings(), offered, events);
     if (events.empty()) return false;
-    Event event = events[(number * events.size() / 256 + number) % events.size()];
+    Event event = events[number % events.size()];
     text.settle_chance(worlds.main(), event, random_);
     record_ += printed(event) + '\n';
     return worlds.offer(event, 0) == Worlds<Rules>::Offered::Accepted;
