@@ -15,7 +15,7 @@ class Output;
 struct Arguments {
   std::vector<std::string> paths;
   std::string name;  // a game, an id, a schema, a shell
-  std::string format = "text", color = "auto", at = "end";
+  std::string format = "text", color = "auto", draw = "auto", at = "end";
   std::string document = "md", language;
   std::string rulings, profile, sets, set, variant;
   std::uint64_t record = 0;  // 0: all of them
@@ -85,8 +85,9 @@ inline constexpr OptionRow kRulings = about(
 inline constexpr OptionRow kProfile =
     about(Words::Files, {"--profile", "FILE", "A league's house rulings (TOML); `botref rules --profile-template GAME`",
                          &Arguments::profile});
-inline constexpr OptionRow kSets =
-    about(Words::Folder, {"--sets", "DIR", "Folder with further card sets (*.toml)", &Arguments::sets});
+inline constexpr OptionRow kSets = about(
+    Words::Folder, {"--sets", "DIR", "Folder with further card sets (*.toml), boards (*.board) and courses (*.course)",
+                    &Arguments::sets});
 inline constexpr OptionRow kMaxRecord{"--max-record",         "BYTES", "Longest record that is read",
                                       &Arguments::max_record, {},      64};
 inline constexpr OptionRow kMaxWorlds{"--max-worlds",

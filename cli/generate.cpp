@@ -14,7 +14,7 @@ constexpr OptionRow kOptions[] = {
     {"--seed", "N", "Equal seeds give equal games", &Arguments::seed, {}, 0, 999'999'999'999'999'999},
     {"-n,--games", "N", "How many", &Arguments::games, {}, 1, 1'000'000'000},
     {"--players", "N", "How many players; by chance if not said", &Arguments::players, {}, 2, kMostPlayers},
-    about(Words::CardSets, {"--set", "ID", "Card set, such as stak-bots/demo", &Arguments::set}),
+    about(Words::CardSets, {"--set", "ID", "Card set or course, such as stak-bots/demo", &Arguments::set}),
     {"--variant", "WORDS", "Variants to play, as in the tag", &Arguments::variant},
     {"--max-events", "N", "Longest game", &Arguments::max_events, {}, 1, 1'000'000},
     {"--mutate", nullptr, "End each game with one illegal event, and claim that verdict", &Arguments::mutate},
@@ -22,15 +22,17 @@ constexpr OptionRow kOptions[] = {
     kSets,
 };
 
-// The set that was asked for must be one of the game's.
+// The set that was asked for must be one that the game is played with.
 void refuse_strange_set(const Game& game, const Setup& setup, const std::string& id) {
+  const std::string_view kind = game.sets().kind;
   if (id.empty()) return;
-  const CardSet* set = setup.sets().find(id);
+  const CardSet* set = setup.sets().find(id, kind);
   if (set != nullptr && set->game == game.rulebook().game) return;
   std::string known;
   for (const CardSet* other : setup.sets().all())
-    if (other->game == game.rulebook().game) known += (known.empty() ? "" : ", ") + other->id;
-  throw Failure{kUsage, fmt::format("--set: no card set {} of {}; known: {}", id, game.rulebook().game, known)};
+    if (other->game == game.rulebook().game && other->form->kind == kind)
+      known += (known.empty() ? "" : ", ") + other->id;
+  throw Failure{kUsage, fmt::format("--set: no {} {} of {}; known: {}", kind, id, game.rulebook().game, known)};
 }
 
 // A game that cannot be read shows that what was asked for makes no sense together.

@@ -1,5 +1,5 @@
 #pragma once
-// What a command needs before it reads its first record: card sets and options.
+// What a command needs before it reads its first record: card sets, boards, and options.
 #include "cli/command.hpp"
 #include "grammar/game.hpp"
 #include "grammar/profile.hpp"
@@ -12,6 +12,7 @@ class Setup {
   explicit Setup(const Arguments& arguments);
   const Options& options() const { return options_; }
   const SetLibrary& sets() const { return sets_; }
+  SetLibrary& sets() { return sets_; }
 
  private:
   SetLibrary sets_;

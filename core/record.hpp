@@ -18,6 +18,12 @@ struct Ended {
   friend bool operator==(const Ended&, const Ended&) = default;
 };
 
+// Whether a game ended as a record claims. A draw of several who won together may be claimed by naming them.
+constexpr bool agrees(const Ended& claimed, const Ended& ended) {
+  if (claimed.how == Ended::How::Draw) return ended.how == Ended::How::Draw;
+  return claimed == ended || (ended.how == Ended::How::Draw && ended.winners != 0 && claimed.winners == ended.winners);
+}
+
 inline constexpr std::uint8_t kNoSeat = 0xff;
 
 // `expect PATH = VALUE`: the values stand in Record::values.

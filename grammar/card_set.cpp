@@ -1,14 +1,13 @@
-// Reads what every game's card sets have in common: the header, the digest; the
-// cards are left to the game's own reader.
+// Reads what every game's data files have in common: the digest, and the header
+// of card sets, whose cards are left to the game's own reader.
 #include "grammar/card_set.hpp"
 
 #include <fmt/format.h>
-#include <sodium.h>
 
 #include <algorithm>
-#include <array>
 #include <tuple>
 
+#include "grammar/digest.hpp"
 #include "grammar/set_check.hpp"
 #include "grammar/set_schemas.hpp"
 
@@ -16,22 +15,22 @@ namespace botref {
 namespace {
 
 constexpr std::string_view kStatusWords[] = {"published", "transcribed", "invented"};
-// Their rulebooks exist, but this program does not read their sets.
-constexpr std::string_view kGamesToCome[] = {"micro-bots-duel", "det-termiske-opgor", "robo-rally"};
 constexpr std::string_view kWhere = "the set";
-
-std::string sha256(std::string_view bytes) {
-  std::array<unsigned char, crypto_hash_sha256_BYTES> hash{};
-  crypto_hash_sha256(hash.data(), reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size());
-  std::array<char, 2 * crypto_hash_sha256_BYTES + 1> hex{};
-  sodium_bin2hex(hex.data(), hex.size(), hash.data(), hash.size());
-  return hex.data();
-}
 
 std::vector<std::string_view> known_games() {
   std::vector<std::string_view> result;
   for (const auto* schema : set_schemas()) result.push_back(schema->game);
   return result;
+}
+
+// What is said of a game that has no card sets.
+std::string why_unread(std::string_view game, std::span<const std::string_view> known) {
+  std::string files;
+  for (const SetForm* form : set_forms())
+    if (form->game == game && !form->game.empty())
+      files += fmt::format("{}a {} is a file NAME{}", files.empty() ? ", which has no card sets: " : ", ", form->kind,
+                           form->ending);
+  return files.empty() ? did_you_mean(game, known) : files;
 }
 
 const CardSetSchema* read_game(const TomlNode& root, CardSet& set, SetCheck& check) {
@@ -42,9 +41,7 @@ const CardSetSchema* read_game(const TomlNode& root, CardSet& set, SetCheck& che
   const auto* schema = find_set_schema(*text);
   if (schema) return schema;
   const auto known = known_games();
-  const bool to_come = std::ranges::find(kGamesToCome, *text) != std::end(kGamesToCome);
-  check.expected(*value, fmt::format("a game whose sets can be read, {}", listed(known)),
-                 to_come ? ", whose sets cannot be read yet" : did_you_mean(*text, known));
+  check.expected(*value, fmt::format("a game whose sets can be read, {}", listed(known)), why_unread(*text, known));
   return nullptr;
 }
 
@@ -58,6 +55,7 @@ void read_id(const TomlNode& root, const CardSetSchema* schema, CardSet& set, Se
   const auto* text = value ? check.text(*value) : nullptr;
   if (!text) return;
   set.id = *text;
+  set.id_line = value->at.line, set.id_column = value->at.column;
   const auto slash = text->find('/');
   const auto game = std::string_view(*text).substr(0, slash);
   const auto name = slash == std::string::npos ? std::string_view() : std::string_view(*text).substr(slash + 1);
@@ -81,30 +79,77 @@ void read_status(const TomlNode& root, CardSet& set, SetCheck& check) {
   if (value && check.word(*value, kStatusWords)) set.status = value->text;
 }
 
-void read_header(const std::string& text, CardSet& set, std::vector<SetTrouble>& troubles) {
+void read_toml(CardSet& set, std::vector<SetTrouble>& troubles) {
   SetCheck check(troubles);
   TomlError error;
-  const auto root = parse_toml(text, error);
+  const auto root = parse_toml(set.text, error);
   if (!root) return check.trouble(error.at, std::move(error.message));
   const auto* schema = read_game(*root, set, check);
   read_id(*root, schema, set, check);
   read_title(*root, set, check);
   read_version(*root, set, check);
   read_status(*root, set, check);
-  if (schema) schema->read(text, set, troubles);
+  if (schema) schema->read(set.text, set, troubles);
+  set.holds = fmt::format("{} cards", set.names.size());
+}
+
+// The word that opens a file, behind its comments.
+std::string_view opening_of(std::string_view text) {
+  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF", kBlanks = " \t\r\n";
+  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
+  while (true) {
+    text.remove_prefix(std::min(text.find_first_not_of(kBlanks), text.size()));
+    if (!text.starts_with('#')) return text.substr(0, text.find_first_of(kBlanks));
+    text.remove_prefix(std::min(text.find('\n'), text.size()));
+  }
+}
+
+const SetForm& form_of(std::string_view file, std::string_view text) {
+  for (const SetForm* form : set_forms())
+    if (file.ends_with(form->ending)) return *form;
+  const auto opening = opening_of(text);
+  for (const SetForm* form : set_forms())
+    if (!form->opening.empty() && opening == form->opening) return *form;
+  return toml_sets();
+}
+
+void sort(std::vector<SetTrouble>& troubles) {
+  std::ranges::stable_sort(troubles, {}, [](const SetTrouble& t) { return std::tuple(t.line, t.column); });
 }
 
 }  // namespace
+
+bool sound(std::span<const SetTrouble> troubles) { return std::ranges::all_of(troubles, &SetTrouble::warning); }
+
+std::string digest_of(std::string_view bytes) {
+  std::array<unsigned char, crypto_hash_sha256_BYTES> hash{};
+  crypto_hash_sha256(hash.data(), reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size());
+  std::array<char, 2 * crypto_hash_sha256_BYTES + 1> hex{};
+  sodium_bin2hex(hex.data(), hex.size(), hash.data(), hash.size());
+  return hex.data();
+}
+
+const SetForm& toml_sets() {
+  static constexpr SetForm kForm = {"card set", ".toml", "", "", &read_toml, nullptr, nullptr};
+  return kForm;
+}
 
 std::unique_ptr<CardSet> read_card_set(std::string text, std::string file, std::vector<SetTrouble>& troubles) {
   auto set = std::make_unique<CardSet>();
   set->file = std::move(file);
   set->text = std::move(text);
-  set->digest = sha256(set->text);
+  set->digest = digest_of(set->text);
+  set->form = &form_of(set->file, set->text);
   troubles.clear();
-  read_header(set->text, *set, troubles);
-  std::ranges::stable_sort(troubles, {}, [](const SetTrouble& t) { return std::tuple(t.line, t.column); });
+  set->form->read(*set, troubles);
+  sort(troubles);
   return set;
+}
+
+void link_set(CardSet& set, const SetLibrary& sets, std::vector<SetTrouble>& troubles) {
+  if (set.form->link == nullptr) return;
+  set.form->link(set, sets, troubles);
+  sort(troubles);
 }
 
 }  // namespace botref

@@ -50,7 +50,7 @@ class ClaimsOf {
       const Ended ended = Rules::result(s);
       const bool goes_on = ended.how == Ended::How::GoesOn;
       if (claim.adjourned) return goes_on;
-      return claim.ended == ended || (goes_on && claim.by > 0);
+      return agrees(claim.ended, ended) || (goes_on && claim.by > 0);
     };
     if (claim.by > 0) report.by = kResultReasons[claim.by - 1u];
     report.claimed = claim.adjourned ? "*" : result_word(claim.ended, text.players());

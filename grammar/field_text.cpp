@@ -162,6 +162,8 @@ bool read_times(std::string_view& token, std::int32_t& times, Trouble& trouble) 
 
 }  // namespace
 
+std::size_t RecordNames::own_length(std::string_view, const Field&) const { return 0; }
+
 bool RecordNames::read_own(std::string_view token, const Field& field, Value&, Trouble& trouble) {
   return fail(trouble, token, fmt::format("`{}` takes no such value as {}", field.name, in_quotes(token)));
 }
@@ -260,7 +262,8 @@ bool read_values(std::string_view text, const Field& field, Part part, RecordNam
     const std::size_t from = text.find_first_not_of(" \t");
     if (from == std::string_view::npos) break;
     text.remove_prefix(from);
-    std::string_view token = text.substr(0, text.find_first_of(" \t"));
+    const std::size_t own = field.type == Type::Own && !part.size ? names.own_length(text, field) : 0;
+    std::string_view token = text.substr(0, own > 0 ? own : text.find_first_of(" \t"));
     text.remove_prefix(token.size());
     if (token == "-" && field.slots && is_list) {
       values.emplace_back();
@@ -371,7 +374,8 @@ Values in_order(std::span<const Value> values, const Field& field, const RecordN
     if (a_hidden != b_hidden) return b_hidden;
     return field.order == Field::Order::Number ? a.number < b.number : spelled(a) < spelled(b);
   };
-  if (field.order != Field::Order::Kept) std::stable_sort(sorted.begin(), sorted.end(), before);
+  const bool as_listed = field.order == Field::Order::Kept || field.order == Field::Order::Any;
+  if (!as_listed) std::stable_sort(sorted.begin(), sorted.end(), before);
   return sorted;
 }
 

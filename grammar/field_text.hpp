@@ -23,6 +23,8 @@ class RecordNames {
   virtual std::string_view card_name(std::int32_t card) const = 0;
   // Why there is no such card, and which was perhaps meant.
   virtual std::string no_such_card(std::string_view id) const = 0;
+  // How much of a text its first value takes, where it is not all up to the first blank; 0: it is.
+  virtual std::size_t own_length(std::string_view text, const Field& field) const;
   virtual bool read_own(std::string_view token, const Field& field, Value& value, Trouble& trouble);
   virtual void print_own(const Value& value, const Field& field, std::string& out) const;
   // As JSON; where a game says nothing else, the printed text.

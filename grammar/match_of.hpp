@@ -172,6 +172,7 @@ class MatchOf final : public Match {
 
   // What the replay comes to: verdict, and answers to `dispute` lines.
   TellingOf<Text> finish(const RecordText& record, const Options& options) {
+    carry_out([&] { return worlds_.release(); });
     if (loader_.sound() && malformed_.empty() && worlds_.alive())
       finish_waiting(worlds_, static_cast<std::size_t>(std::max<std::int64_t>(offered_, 0)));
     TellingOf<Text> whole(record, text_, record_.steps, offered_);
@@ -239,25 +240,29 @@ class MatchOf final : public Match {
         return take_event(step, i, options);
       case Step::Kind::Claim:
         for (std::uint32_t k = 0; k < step.count; ++k)
-          reporter_.claim(record_.claims[step.index + k], record_, text_, worlds_);
+          reporter_.claim(record_.claims[step.index + k], record_, text_, shown());
         return;
       case Step::Kind::Heading:
-        return reporter_.heading(record_.headings[step.index], step.at, text_, worlds_);
+        return reporter_.heading(record_.headings[step.index], step.at, text_, shown());
       case Step::Kind::Pin:
         return take_pins(step);
       case Step::Kind::Dispute:
-        return answers_.note(i, offered_, record_.steps, worlds_);
+        return answers_.note(i, offered_, record_.steps, shown());
       case Step::Kind::Result:
         finish_waiting(worlds_, i);
-        return reporter_.result(record_.results[step.index], step.at, text_, worlds_);
+        return reporter_.result(record_.results[step.index], step.at, text_, shown());
     }
   }
 
   void take_event(const Step& step, std::uint32_t i, const Options& options) {
-    const bool main_lived = !worlds_.main_ended();
     const auto& event = record_.events[step.index];
+    carry_out([&] { return worlds_.release(event); });
+    if (!worlds_.alive()) return;
+    const bool main_lived = !worlds_.main_ended();
     worlds_.watch(watching_ || is_disputed(i));
     offered_ = i;
+    if constexpr (requires { text_.opened_seal(worlds_.main(), event); })
+      if (const auto opened = text_.opened_seal(worlds_.main(), event)) reporter_.seal(*opened, step.at);
     const auto offered = worlds_.offer(event, i, options.keep_going);
     if (watching_) disputes_.see(i, worlds_);
     const bool refused = offered == Worlds<Rules>::Offered::Refused, ended = main_lived && worlds_.main_ended();
@@ -284,6 +289,25 @@ class MatchOf final : public Match {
       known = now;
     });
     if (known == text_.copies(card)) reporter_.known_copies(text_.card_name(card), known, lines);
+  }
+
+  // What was declared takes effect, as part of the event that declared it.
+  template <class Release>
+  void carry_out(Release release) {
+    const bool main_lived = !worlds_.main_ended();
+    if (!release()) return;
+    const auto declared = static_cast<std::uint32_t>(offered_);
+    if (watching_) disputes_.see(declared, worlds_);
+    if (!main_lived || !worlds_.main_ended()) return;
+    const Step& step = record_.steps[declared];
+    reporter_.main_ended(record_.events[step.index], step, text_, worlds_, record_.table);
+  }
+
+  // The worlds as claims and views see them: with all that was declared carried out.
+  Worlds<Rules>& shown() {
+    if (!worlds_.waits()) return worlds_;
+    worlds_.show(shown_);
+    return shown_.alive() ? shown_ : worlds_;
   }
 
   void take_pins(const Step& step) {
@@ -324,7 +348,8 @@ class MatchOf final : public Match {
   }
 
   ViewOf<Text> view(std::size_t done) {
-    return ViewOf<Text>(text_, worlds_, record_.table, worlds_.events(),
+    Worlds<Rules>& seen = shown();
+    return ViewOf<Text>(text_, seen, worlds_, record_.table, worlds_.events(),
                         done == 0 ? 0 : record_.steps[done - 1].at.from);
   }
 
@@ -332,7 +357,7 @@ class MatchOf final : public Match {
   LoaderOf<Text> loader_;
   Record<Rules> record_;
   AgreedOf<Text> agreed_;
-  Worlds<Rules> worlds_;
+  Worlds<Rules> worlds_, shown_;
   ReporterOf<Text> reporter_;
   AnswersOf<Text> answers_;
   DisputesOf<Text> disputes_;

@@ -70,11 +70,4 @@ std::string did_you_mean(std::string_view found, std::span<const std::string_vie
   return nearest.empty() ? std::string() : fmt::format("; did you mean {}?", quoted(nearest));
 }
 
-TomlPlace id_place(const CardSet& set) {
-  TomlError error;
-  const auto root = parse_toml(set.text, error);
-  const auto* id = root ? root->find("id") : nullptr;
-  return id ? id->at : TomlPlace{};
-}
-
 }  // namespace botref

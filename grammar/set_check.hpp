@@ -52,7 +52,4 @@ class SetCheck {
 // `; did you mean "core"?`, or nothing.
 [[nodiscard]] std::string did_you_mean(std::string_view found, std::span<const std::string_view> words);
 
-// Where the id of a set stands, for what is found only among several files.
-[[nodiscard]] TomlPlace id_place(const CardSet& set);
-
 }  // namespace botref

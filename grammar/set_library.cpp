@@ -1,4 +1,4 @@
-// The card sets that records may name: the shipped ones, and those of folders.
+// The data files that records may name: the shipped ones, and those of folders.
 // A folder that is linked into itself is read once.
 #include <fmt/format.h>
 
@@ -10,14 +10,18 @@
 #include <set>
 
 #include "grammar/card_set.hpp"
-#include "grammar/set_check.hpp"
+#include "grammar/set_schemas.hpp"
 
 namespace botref {
 namespace {
 
 namespace fs = std::filesystem;
 
-// Finds the *.toml files of a folder and those in it, each once, however many links lead there.
+bool is_data_file(const fs::path& path) {
+  return std::ranges::any_of(set_forms(), [&](const SetForm* form) { return path.extension() == form->ending; });
+}
+
+// Finds the data files of a folder and those in it, each once, however many links lead there.
 class FileFinder {
  public:
   explicit FileFinder(std::vector<std::string>& problems) : problems_(problems) {}
@@ -44,7 +48,7 @@ class FileFinder {
     std::error_code error;
     const auto status = fs::status(path, error);
     if (fs::is_directory(status)) return visit_folder(path);
-    if (path.extension() != ".toml") return;
+    if (!is_data_file(path)) return;
     if (error) return fail_if(error, path);
     if (!fs::is_regular_file(status)) return fail(path, "not an ordinary file");
     if (first_visit(path, error)) files_.push_back(path);
@@ -76,6 +80,11 @@ std::optional<std::string> contents(const fs::path& path) {
   return text;
 }
 
+void tell(const CardSet& set, const std::vector<SetTrouble>& troubles, std::vector<std::string>& problems) {
+  for (const auto& t : troubles)
+    if (!t.warning) problems.push_back(fmt::format("{}:{}:{}: {}", set.file, t.line, t.column, t.message));
+}
+
 // A sound set, or null and its problems.
 std::unique_ptr<CardSet> read_file(const fs::path& path, std::vector<std::string>& problems) {
   const auto name = path.string();
@@ -86,52 +95,81 @@ std::unique_ptr<CardSet> read_file(const fs::path& path, std::vector<std::string
   }
   std::vector<SetTrouble> troubles;
   auto set = read_card_set(std::move(*text), name, troubles);
-  for (const auto& t : troubles) problems.push_back(fmt::format("{}:{}:{}: {}", name, t.line, t.column, t.message));
-  return troubles.empty() ? std::move(set) : nullptr;
+  tell(*set, troubles, problems);
+  return sound(troubles) ? std::move(set) : nullptr;
 }
 
 // The id of `set` belongs to `other`, which was there first.
 std::string taken_id(const CardSet& set, const CardSet& other) {
-  const auto at = id_place(set);
-  return fmt::format("{}:{}:{}: expected an id of its own, but {} is the id of {} too", set.file, at.line, at.column,
-                     set.id, other.file);
+  return fmt::format("{}:{}:{}: expected an id of its own, but {} is the id of {} too", set.file, set.id_line,
+                     set.id_column, set.id, other.file);
 }
 
 }  // namespace
 
 SetLibrary::SetLibrary() {
+  std::vector<CardSet*> read;
   for (const auto& file : shipped_files()) {
     std::vector<SetTrouble> troubles;
     auto set = read_card_set(std::string(file.text), fmt::format("<shipped>/{}", file.path), troubles);
-    if (troubles.empty()) sets_.try_emplace(set->id, std::move(set));
+    if (!sound(troubles)) continue;
+    read.push_back(set.get());
+    put(std::move(set));
   }
+  std::vector<std::string> problems;
+  link(read, problems);
 }
 
 bool SetLibrary::add_folder(const std::string& folder, std::vector<std::string>& problems) {
   const auto before = problems.size();
   FileFinder finder(problems);
   finder.visit_folder(folder);
+  std::vector<CardSet*> added;
   for (const auto& path : std::move(finder).files()) {
     auto set = read_file(path, problems);
     if (!set) continue;
-    auto& place = sets_[set->id];
+    auto& place = sets_[Key(set->id, set->form->kind)];
     if (place) {
       problems.push_back(taken_id(*set, *place));
     } else {
+      added.push_back(set.get());
       place = std::move(set);
     }
   }
+  // What an unsound file would have brought is missed by others: that would be told twice.
+  std::vector<std::string> unlinked;
+  link(added, problems.size() == before ? problems : unlinked);
   return problems.size() == before;
 }
 
+// Links files that have been put here; what cannot be linked goes.
+void SetLibrary::link(const std::vector<CardSet*>& sets, std::vector<std::string>& problems) {
+  for (CardSet* set : sets) {
+    std::vector<SetTrouble> troubles;
+    link_set(*set, *this, troubles);
+    tell(*set, troubles, problems);
+    if (!sound(troubles)) sets_.erase(Key(set->id, set->form->kind));
+  }
+}
+
+void SetLibrary::put(std::unique_ptr<CardSet> set) {
+  auto& place = sets_[Key(set->id, set->form->kind)];
+  place = std::move(set);
+}
+
 const CardSet* SetLibrary::find(std::string_view id) const {
-  const auto found = sets_.find(id);
+  const auto found = sets_.lower_bound(Key(id, std::string_view{}));
+  return found == sets_.end() || found->first.first != id ? nullptr : found->second.get();
+}
+
+const CardSet* SetLibrary::find(std::string_view id, std::string_view kind) const {
+  const auto found = sets_.find(Key(id, kind));
   return found == sets_.end() ? nullptr : found->second.get();
 }
 
 std::vector<const CardSet*> SetLibrary::all() const {
   std::vector<const CardSet*> result;
-  for (const auto& [id, set] : sets_) result.push_back(set.get());
+  for (const auto& [key, set] : sets_) result.push_back(set.get());
   return result;
 }
 

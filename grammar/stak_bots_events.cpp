@@ -1,13 +1,11 @@
-// Stak Bots: events, read and written. The words of a line are cut by a PEGTL
-// grammar; one row of a table says what each verb takes.
+// Stak Bots: events, read and written. One row of a table says what each verb takes.
 // Source: notation/stak-bots.md section 3.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <charconv>
-#include <tao/pegtl.hpp>
-#include <tao/pegtl/contrib/analyze.hpp>
 
+#include "grammar/event_words.hpp"
 #include "grammar/stak_bots_events.hpp"
 #include "grammar/stak_bots_text.hpp"
 
@@ -15,24 +13,9 @@ namespace botref {
 
 namespace {
 
-namespace pegtl = tao::pegtl;
 using stak_bots::CardId;
 using stak_bots::Event;
 using stak_bots::Verb;
-
-struct Blanks : pegtl::plus<pegtl::blank> {};
-struct EventWord : pegtl::plus<pegtl::not_one<' ', '\t'>> {};
-struct EventWords : pegtl::seq<EventWord, pegtl::star<Blanks, EventWord>, pegtl::eof> {};
-
-template <class Rule>
-struct Action : pegtl::nothing<Rule> {};
-template <>
-struct Action<EventWord> {
-  template <class Input>
-  static void apply(const Input& in, std::vector<std::string_view>& words) {
-    words.emplace_back(in.begin(), in.size());
-  }
-};
 
 std::string_view form_of(Verb verb) { return kStakBotsForms[static_cast<std::size_t>(verb)]; }
 
@@ -57,13 +40,10 @@ bool nobodys(Verb verb) { return verb == Verb::Shuffle || verb == Verb::Agree; }
 
 }  // namespace
 
-std::size_t analyze_stak_bots_events() { return pegtl::analyze<EventWords>(); }
+std::size_t analyze_stak_bots_events() { return analyze_event_words(); }
 
 bool StakBotsText::read_event(const Statement& statement, Rules::Event& event, Trouble& trouble) {
-  words_.clear();
-  pegtl::memory_input<pegtl::tracking_mode::lazy> in(statement.value.data(),
-                                                     statement.value.data() + statement.value.size(), "");
-  if (!pegtl::parse<EventWords, Action>(in, words_))
+  if (!cut_event_words(statement.value, words_))
     return fail(trouble, statement.text, "expected an event after the player");
   event = {};
   if (!read_verb(words_[0], event, trouble)) return false;

@@ -52,6 +52,8 @@ std::string result_word(const Ended& ended, std::span<const std::string_view> pl
 
 std::string outcome_words(const Ended& ended, std::span<const std::string_view> players) {
   if (ended.how == Ended::How::GoesOn) return "the game goes on";
+  if (ended.how == Ended::How::Draw && ended.winners != 0)
+    return fmt::format("{} win together", result_word({Ended::How::Won, ended.winners}, players));
   if (ended.how == Ended::How::Draw) return "the game is a draw";
   std::string out;
   std::uint32_t left = ended.winners;

@@ -1,0 +1,155 @@
+#include "core/robo_rally/hands.hpp"
+
+#include <algorithm>
+
+#include "core/robo_rally/rules.hpp"
+
+namespace botref::robo_rally {
+
+namespace {
+
+// Cards in the registers of a program that were laid down unnamed from the hand.
+int unnamed(const Robot& robot) {
+  int count = 0;
+  for (std::size_t number = 1; number <= kRegisters; ++number)
+    count += !robot.is_locked(number) && robot.registers[number - 1] == kHiddenCard;
+  return count;
+}
+
+bool is_copied(const Robot& robot, std::size_t number) { return (robot.copied & register_bit(number)) != 0; }
+
+bool holds(const Robot& robot, Card card) {
+  if (robot.hand.has(card) || robot.flywheel == card || robot.conditional == card) return true;
+  for (std::size_t number = 1; number <= kRegisters; ++number)
+    if (robot.registers[number - 1] == card || (robot.instead[number - 1] == card && !is_copied(robot, number)))
+      return true;
+  return false;
+}
+
+std::size_t count_held(const Robot& robot) {
+  auto count = static_cast<std::size_t>(std::max(robot.hand.size(), 0));
+  count += robot.flywheel != kNoCard;
+  count += robot.conditional != kNoCard;
+  for (std::size_t number = 1; number <= kRegisters; ++number) {
+    count += robot.registers[number - 1] != kNoCard;
+    count += robot.instead[number - 1] != kNoCard && !is_copied(robot, number);
+  }
+  return count;
+}
+
+// What is left of a hand after programming.
+bool is_leftover(const State& s, const Robot& robot) { return s.step >= Step::Program && is_programmed(robot); }
+
+bool is_thrown_away(const State& s, Card card) {
+  if (s.discards.has(card)) return true;
+  return std::any_of(s.robots.begin(), s.robots.end(),
+                     [&](const Robot& robot) { return is_leftover(s, robot) && robot.hand.has(card); });
+}
+
+}  // namespace
+
+std::size_t hand_due(const Robot& robot) { return kHandSize - robot.damage + (robot.has(Option::Exm) ? 1u : 0u); }
+
+// RR-A17 b: in the opening an announced power down may be cancelled, and need not be.
+bool needs_deal(const State& s, const Robot& robot) {
+  if (!active(robot) || hand_due(robot) == 0) return false;
+  return !may_cancel(s, robot);
+}
+
+bool is_dealt(const State& s, const Robot& robot) { return s.step >= Step::Program || robot.hand.size() > 0; }
+
+bool all_dealt(const State& s) {
+  return std::all_of(s.robots.begin(), s.robots.begin() + s.players,
+                     [&](const Robot& robot) { return !needs_deal(s, robot) || is_dealt(s, robot); });
+}
+
+RegisterSet to_program(const Robot& robot) {
+  const RegisterSet fresh = robot.fresh == 0 ? RegisterSet{0} : register_bit(robot.fresh);
+  return static_cast<RegisterSet>((kAllRegisters & ~robot.locked) | fresh);
+}
+
+bool is_programmed(const Robot& robot) {
+  const RegisterSet open = to_program(robot);
+  for (std::size_t number = 1; number <= kRegisters; ++number)
+    if ((open & register_bit(number)) != 0 && robot.registers[number - 1] != kNoCard) return true;
+  return open == 0;
+}
+
+bool is_held(const State& s, Card card) {
+  if (s.discards.has(card)) return true;
+  for (std::size_t seat = 0; seat < s.players; ++seat)
+    if (holds(s.robots[seat], card) || s.running.shots[seat].card == card) return true;
+  return false;
+}
+
+std::size_t count_held(const State& s) {
+  auto count = static_cast<std::size_t>(std::max(s.discards.size(), 0));
+  for (std::size_t seat = 0; seat < s.players; ++seat)
+    count += count_held(s.robots[seat]) + (s.running.shots[seat].card != kNoCard ? 1u : 0u);
+  return count;
+}
+
+void discard(State& s, Card card) {
+  if (card == kHiddenCard)
+    ++s.discards.unknown;
+  else if (card != kNoCard)
+    s.discards.add(card);
+}
+
+int unseen(const Robot& robot) { return robot.hand.unknown + unnamed(robot); }
+
+bool in_hand(const State& s, const Robot& robot, Card card) {
+  if (robot.hand.size() < 1) return false;
+  if (card == kHiddenCard) return true;
+  if (!is_card(card)) return false;
+  return robot.hand.has(card) || (unseen(robot) > 0 && !is_held(s, card));
+}
+
+void take_from_hand(Robot& robot, Card card) {
+  if (card != kHiddenCard && robot.hand.has(card))
+    robot.hand.remove(card);
+  else
+    --robot.hand.unknown;
+}
+
+void add_to_hand(Robot& robot, Card card) {
+  if (card == kHiddenCard)
+    ++robot.hand.unknown;
+  else
+    robot.hand.add(card);
+}
+
+void put_copy(State& s, Robot& robot, std::size_t number, Card card) {
+  if (!is_copied(robot, number)) discard(s, robot.instead[number - 1]);
+  robot.instead[number - 1] = card;
+  robot.copied |= register_bit(number);
+}
+
+void put_instead(State& s, Readings& r, Robot& robot, std::size_t number, Card card) {
+  put_copy(s, robot, number, card);
+  if (robot.is_locked(number) && r.of(A35) == 2) {
+    discard(s, robot.registers[number - 1]);
+    robot.registers[number - 1] = card;
+    return;
+  }
+  robot.copied &= static_cast<RegisterSet>(~register_bit(number));
+}
+
+bool runs_short(const State& s, std::size_t count) { return count_held(s) + count > kDeckSize; }
+
+bool may_draw(const State& s, Card card, std::size_t count, Readings& r) {
+  if (card != kHiddenCard && !is_card(card)) return false;
+  if (!runs_short(s, count)) return card == kHiddenCard || !is_held(s, card);
+  if (r.of(A47) == 1) return false;
+  return card == kHiddenCard || !is_held(s, card) || is_thrown_away(s, card);
+}
+
+// RR-A47 a: the discards are shuffled.
+void prepare_draw(State& s, std::size_t count) {
+  if (!runs_short(s, count)) return;
+  s.discards = {};
+  for (Robot& robot : s.robots)
+    if (is_leftover(s, robot)) robot.hand = {};
+}
+
+}  // namespace botref::robo_rally

@@ -1,0 +1,194 @@
+// RoboRally boards: the lines of a NAME.board file.
+// Source: notation/robo-rally.md section 6.
+#include "grammar/robo_rally_board.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "grammar/characters.hpp"
+#include "grammar/form_lines.hpp"
+#include "grammar/robo_rally_set.hpp"
+#include "grammar/toml_tree.hpp"
+
+namespace botref {
+
+namespace {
+
+using robo_rally::Cell;
+using robo_rally::Dir;
+using robo_rally::Floor;
+using robo_rally::has_dir;
+using robo_rally::Square;
+
+constexpr FormKeyword kKeywords[] = {
+    {"rrboard", "rrboard 1"}, {"name", "name WORD"}, {"status", "status WORD"},
+    {"size", "size W H"},     {"rows", "rows"},      {"end", "end"},
+};
+
+// A row of cells: `12 | . ^ P`.
+struct Row {
+  std::uint32_t y = 0;
+  bool numbered = false;
+  std::vector<FormWord> cells;
+  std::uint32_t end_column = 1;
+};
+
+std::uint32_t length_of(std::string_view text) {
+  std::uint32_t length = 0;
+  for (; !text.empty(); ++length) text.remove_prefix(first_character(text).size);
+  return length;
+}
+
+// The number and cells of a line; nothing where it has no `|` behind a first word.
+bool cut_row(const FormLine& line, Row& row) {
+  std::vector<FormWord> words = line.words;
+  // `9| .` and `9 |.` are rows too: the bar may touch its neighbours.
+  for (std::size_t i = 0; i < words.size() && i < 2; ++i) {
+    const std::size_t bar = words[i].text.find('|');
+    if (bar == std::string_view::npos) continue;
+    const FormWord before{words[i].text.substr(0, bar), words[i].column};
+    const FormWord after{words[i].text.substr(bar + 1), words[i].column + length_of(before.text) + 1};
+    const FormWord& label = i == 0 ? before : words[0];
+    if (i == 1 && !before.text.empty()) return false;
+    row.cells.assign(words.begin() + static_cast<std::ptrdiff_t>(i) + 1, words.end());
+    if (!after.text.empty()) row.cells.insert(row.cells.begin(), after);
+    const auto number = whole_number(label.text);
+    row.numbered = number.has_value();
+    row.y = number.value_or(0);
+    row.end_column = line.end_column;
+    return true;
+  }
+  return false;
+}
+
+class BoardReader {
+ public:
+  BoardReader(CardSet& set, RallyBoard& board, std::vector<SetTrouble>& troubles)
+      : set_(set), board_(board), troubles_(troubles), reader_(set.text, kKeywords, troubles) {}
+
+  void read() {
+    read_rally_header(reader_, "rrboard", set_);
+    board_.name = set_.title;
+    read_size();
+    reader_.take("rows");
+    read_rows();
+    if (reader_.take("end") != nullptr) reader_.finish("end");
+    check_walls();
+    set_.holds = fmt::format("{} by {} squares", width_, height_);
+    set_.title = fmt::format("A board of {}", set_.holds);
+  }
+
+ private:
+  void read_size() {
+    const FormLine* line = reader_.take("size");
+    if (line == nullptr) return;
+    const auto width = reader_.number(*line, line->words[1], 1, kMostBoardSide, "a width");
+    const auto height = reader_.number(*line, line->words[2], 1, kMostBoardSide, "a height");
+    if (!width || !height) return;
+    width_ = *width, height_ = *height, sized_ = true;
+    board_.squares = Floor(static_cast<std::uint16_t>(width_), static_cast<std::uint16_t>(height_));
+    cells_at_.assign(std::size_t{width_} * height_, {});
+  }
+
+  void read_rows() {
+    std::uint32_t due = height_;
+    for (; reader_.next() != nullptr && !reader_.next_is("end"); reader_.skip()) {
+      const FormLine& line = *reader_.next();
+      Row row;
+      if (line.spoilt) {
+        due -= due > 0 ? 1 : 0;
+      } else if (!cut_row(line, row)) {
+        reader_.trouble(line, line.words[0],
+                        fmt::format("expected a row, its number, a bar and its cells, or `end`, but found {}",
+                                    quoted(line.keyword())));
+      } else {
+        read_row(line, row, due);
+      }
+    }
+    if (!sized_ || due == 0) return;
+    if (reader_.next() == nullptr) return;  // the missing `end` is told
+    reader_.trouble(*reader_.next(), reader_.next()->words[0],
+                    fmt::format("expected row {} of {}, but found `end`", due, height_));
+  }
+
+  // `due` is the number that this row should have, and becomes that of the next.
+  void read_row(const FormLine& line, const Row& row, std::uint32_t& due) {
+    if (sized_ && due == 0) {
+      reader_.trouble(
+          line, line.words[0],
+          fmt::format("expected `end` after row 1, as the board has {} rows, but found another row", height_));
+      return;
+    }
+    if (sized_ && row.y != due) {
+      reader_.trouble(line, line.words[0],
+                      fmt::format("expected row {}, as rows go from {} down to 1, but found {}", due, height_,
+                                  quoted(line.words[0].text)));
+      // Rows were left out: those that follow are not to blame.
+      if (row.numbered && row.y >= 1 && row.y < due) due = row.y;
+    }
+    read_cells(line, row, due);
+    due -= due > 0 ? 1 : 0;
+  }
+
+  void read_cells(const FormLine& line, const Row& row, std::uint32_t y) {
+    if (sized_ && row.cells.size() != width_) {
+      const bool fewer = row.cells.size() < width_;
+      reader_.trouble(line, fewer ? row.end_column : row.cells[width_].column,
+                      fmt::format("expected {} cells in row {}, but found {}", width_, y, row.cells.size()));
+    }
+    for (std::uint32_t x = 1; x <= row.cells.size(); ++x) {
+      const FormWord& cell = row.cells[x - 1];
+      Cell square;
+      std::size_t from = 0;
+      std::string message;
+      const bool read = read_board_cell(cell.text, square, from, message);
+      if (!read) reader_.trouble(line, cell.column + length_of(cell.text.substr(0, from)), std::move(message));
+      if (!sized_ || x > width_) continue;
+      if (!read) square = {}, square.there = true;
+      board_.squares.cell(square_at(x, y)) = square;
+      cells_at_[std::size_t{y - 1} * width_ + (x - 1)] = {line.number, cell.column};
+    }
+  }
+
+  // Pushers and lasers hang on walls, which may be written on either side of the edge.
+  void check_walls() {
+    if (!sized_) return;
+    board_.squares.finish();
+    for (std::uint32_t y = height_; y >= 1; --y)
+      for (std::uint32_t x = 1; x <= width_; ++x) check_walls_of(x, y);
+  }
+
+  void check_walls_of(std::uint32_t x, std::uint32_t y) {
+    const Cell& square = board_.squares.at(square_at(x, y));
+    const TextPlace at = cells_at_[std::size_t{y - 1} * width_ + (x - 1)];
+    const auto need_wall = [&](std::string_view what, Dir side) {
+      if (has_dir(square.walls, side)) return;
+      troubles_.push_back({at.line, at.column,
+                           fmt::format("expected a wall for the {} on side {} of square {},{}, such as w:{}, but found "
+                                       "none on either side of the edge",
+                                       what, kSideLetters[side], x, y, kSideLetters[side])});
+    };
+    if (square.pusher != robo_rally::kNoDir) need_wall("pusher", square.pusher);
+    for (Dir side = 0; side < robo_rally::kNoDir; ++side)
+      if (square.lasers[side] != 0) need_wall("laser", side);
+  }
+
+  CardSet& set_;
+  RallyBoard& board_;
+  std::vector<SetTrouble>& troubles_;
+  FormReader reader_;
+  std::uint32_t width_ = 0, height_ = 0;
+  bool sized_ = false;
+  std::vector<TextPlace> cells_at_;
+};
+
+}  // namespace
+
+void read_rally_board(CardSet& set, std::vector<SetTrouble>& troubles) {
+  RallyBoard board;
+  BoardReader(set, board, troubles).read();
+  set.cards = std::move(board);
+}
+
+}  // namespace botref

@@ -1,0 +1,235 @@
+// Properties that hold in every random game of RoboRally.
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <algorithm>
+#include <bit>
+#include <regex>
+#include <set>
+
+#include "core/robo_rally/hands.hpp"
+#include "core/worlds.hpp"
+#include "grammar/loader_of.hpp"
+#include "grammar/robo_rally.hpp"
+#include "grammar/robo_rally_text.hpp"
+
+namespace botref::robo_rally_test {
+
+namespace {
+
+using Rules = robo_rally::Rules;
+using State = Rules::State;
+using Event = Rules::Event;
+using robo_rally::Robot;
+using robo_rally::Step;
+using Picks = std::vector<std::uint8_t>;
+
+const SetLibrary& library() {
+  static const SetLibrary kLibrary;
+  return kLibrary;
+}
+
+// A random game: each number picks one of the legal events.
+class Play {
+ public:
+  explicit Play(std::uint64_t deal, const std::string& course = {}) : random_(deal) {
+    GenerateOptions options;
+    options.set = course;
+    text.deal(random_, options, library(), start_);
+    record_ = start_;
+    RecordText record;
+    record.bytes = start_;
+    std::vector<Finding> malformed;
+    loader_.load(record, library(), text, values, malformed);
+    worlds.prepare();
+    std::vector<std::string> notes;
+    agree(loader_.tag_words(), Rules::rulebook(), Strength::Tag, worlds.readings(), notes);
+    worlds.readings().first(Diagram::kAlways);
+    RoboRallyText::StartFault fault;
+    if (!malformed.empty() || !text.lay_out(values.table, worlds.readings(), values.start, fault)) std::abort();
+    worlds.begin(values.table, values.start, 1024);
+  }
+
+  std::vector<Event> legal() {
+    std::vector<Event> events;
+    worlds.readings().first(worlds.all()[0].when);
+    Rules::legal_events(worlds.main(), values.table, worlds.readings(), events);
+    return events;
+  }
+  // Takes the event that a number picks; false: the game is over. Many programs are legal, so picks are spread.
+  bool pick(std::uint8_t number) {
+    const std::vector<Event> events = legal();
+    if (events.empty()) return false;
+    Event event = events[(number * events.size() / 256 + number) % events.size()];
+    text.settle_chance(worlds.main(), event, random_);
+    record_ += printed(event) + '\n';
+    return worlds.offer(event, 0) == Worlds<Rules>::Offered::Accepted;
+  }
+  bool accepts(const Event& event) {
+    worlds.readings().first(worlds.all()[0].when);
+    return static_cast<bool>(Rules::check(worlds.main(), event, values.table, worlds.readings()));
+  }
+  std::string printed(const Event& event) const {
+    std::string out;
+    text.print_event(event, kNoSeat, out);
+    return out;
+  }
+  const std::string& record() const { return record_; }
+  const State& state() const { return worlds.main(); }
+
+  RoboRallyText text;
+  Record<Rules> values;
+  Worlds<Rules> worlds;
+
+ private:
+  std::string start_, record_;
+  LoaderOf<RoboRallyText> loader_;
+  Random random_;
+};
+
+std::string random_record(std::uint64_t deal, const Picks& picks, const std::string& course = {}) {
+  Play play(deal, course);
+  for (const std::uint8_t pick : picks)
+    if (!play.pick(pick)) break;
+  return play.record();
+}
+
+Match& match() {
+  static const std::unique_ptr<Match> kMatch = robo_rally_game().match();
+  return *kMatch;
+}
+
+Options usual_options() {
+  Options options;
+  options.sets = &library();
+  return options;
+}
+
+std::string verdict_of(const std::string& record) {
+  RecordText text;
+  text.bytes = record;
+  const Report& report = match().check(text, usual_options());
+  return fmt::format("{} {} {} {} {}", word(report.verdict), report.rule, report.event, report.events, report.computed);
+}
+
+// The fields of the last position, one a line.
+std::string end_of(const std::string& record) {
+  class Last final : public Walker {
+   public:
+    bool at(const View& view) override {
+      view.paths(out);
+      return true;
+    }
+    std::string out;
+  } last;
+  RecordText text;
+  text.bytes = record;
+  match().walk_to(text, usual_options(), {At::Kind::End, 0}, last);
+  return last.out;
+}
+
+std::vector<std::string> lines_of(const std::string& record) {
+  std::vector<std::string> lines;
+  for (std::size_t from = 0; from < record.size();) {
+    const std::size_t to = record.find('\n', from);
+    lines.push_back(record.substr(from, to - from));
+    from = to == std::string::npos ? record.size() : to + 1;
+  }
+  return lines;
+}
+
+// A record of the course `testcourse` on `turned`, which is the same turned clockwise.
+std::string turned(const std::string& record) {
+  static const std::regex kSquare("(square = |archive = |at )(\\d+),(\\d+)"), kFacing("(facing =? ?)([NESW])");
+  std::string out;
+  for (std::string line : lines_of(record)) {
+    if (line == "[Board \"robo-rally/testcourse\"]") line = "[Board \"robo-rally/turned\"]";
+    std::smatch found;
+    if (std::regex_search(line, found, kSquare))
+      line = found.prefix().str() + found[1].str() +
+             fmt::format("{},{}", found[3].str(), 13 - std::stoi(found[2].str())) + found.suffix().str();
+    if (std::regex_search(line, found, kFacing)) {
+      constexpr std::string_view kDirs = "NESWN";
+      line = found.prefix().str() + found[1].str() + kDirs[kDirs.find(found[2].str()) + 1] + found.suffix().str();
+    }
+    out += line + '\n';
+  }
+  return out;
+}
+
+// Cards that somebody holds or that were thrown away, each once; known games hold no `?`.
+bool each_card_once(const State& s) {
+  std::multiset<robo_rally::Card> cards;
+  const auto add = [&](robo_rally::Card card) {
+    if (card != robo_rally::kNoCard) cards.insert(card);
+  };
+  s.discards.each(add);
+  for (std::size_t seat = 0; seat < s.players; ++seat) {
+    const Robot& robot = s.robots[seat];
+    robot.hand.each(add);
+    add(robot.flywheel), add(robot.conditional);
+    for (std::size_t i = 0; i < robo_rally::kRegisters; ++i) {
+      add(robot.registers[i]);
+      if ((robot.copied >> i & 1u) == 0) add(robot.instead[i]);
+    }
+  }
+  return std::set(cards.begin(), cards.end()).size() == cards.size();
+}
+
+}  // namespace
+
+RC_GTEST_PROP(RoboRallyGames, each_move_is_listed_once_and_accepted, (std::uint64_t deal, const Picks& picks)) {
+  Play play(deal);
+  for (const std::uint8_t pick : picks)
+    if (!play.pick(pick)) break;
+  std::set<std::string> listed;
+  for (const Event& event : play.legal()) {
+    RC_ASSERT(play.accepts(event));
+    RC_ASSERT(listed.insert(play.printed(event)).second);
+  }
+}
+
+// Invariants 1 to 4 and 6 of the rulebook.
+RC_GTEST_PROP(RoboRallyGames, positions_keep_what_always_holds, (std::uint64_t deal, const Picks& picks)) {
+  Play play(deal);
+  const robo_rally::Floor& floor = *play.values.table.floor;
+  for (const std::uint8_t pick : picks) {
+    const State before = play.state();
+    if (!play.pick(pick)) break;
+    const State& s = play.state();
+    RC_ASSERT(each_card_once(s));
+    for (std::size_t seat = 0; seat < s.players; ++seat) {
+      const Robot& robot = s.robots[seat];
+      const Robot& was = before.robots[seat];
+      RC_ASSERT(robot.damage <= 9);
+      RC_ASSERT(robot.flag == was.flag || (robot.flag == was.flag + 1));
+      RC_ASSERT(robot.lives <= was.lives);
+      RC_ASSERT((robot.status == robo_rally::Status::Out) == (robot.lives == 0));
+      if (!robot.on_floor()) continue;
+      RC_ASSERT(!floor.deadly(robot.square));
+      // A register that a recompilation locks is programmed all the same; Fire Control locks more.
+      const int locked = std::popcount(robot.locked);
+      RC_ASSERT(locked >= std::max(0, robot.damage - 4));
+      for (std::size_t other = 0; other < seat; ++other) {
+        const Robot& two = s.robots[other];
+        RC_ASSERT(!two.on_floor() || two.square != robot.square || two.is_virtual || robot.is_virtual);
+      }
+    }
+  }
+}
+
+// Invariant 13: the course turned, all facings with it.
+RC_GTEST_PROP(RoboRallyGames, a_turned_course_turns_every_result, (std::uint64_t deal, const Picks& picks)) {
+  const std::string record = random_record(deal, picks, "robo-rally/testcourse");
+  RC_ASSERT(verdict_of(turned(record)) == verdict_of(record));
+  // Positions: written as `expect` lines on the one course, turned, they hold on the other.
+  std::string claims;
+  for (const std::string& line : lines_of(end_of(record))) claims += "expect " + line + '\n';
+  const std::string claimed = turned(record + claims);
+  RecordText text;
+  text.bytes = claimed;
+  RC_ASSERT(match().check(text, usual_options()).failed == 0u);
+}
+
+}  // namespace botref::robo_rally_test
