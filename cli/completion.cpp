@@ -27,7 +27,7 @@ void add_ids(const Rulebook& book, List& words) {
 void add_pins(const Rulebook& book, List& words) {
   for (const Ruling& ruling : book.rulings) {
     for (std::size_t n = 0; n < ruling.offered(); ++n)
-      words.push_back(fmt::format("{}={}", ruling.id, static_cast<char>('a' + n)));
+      if (ruling.offers(n)) words.push_back(fmt::format("{}={}", ruling.id, static_cast<char>('a' + n)));
     words.push_back(fmt::format("{}=open", ruling.id));
   }
 }

@@ -111,6 +111,7 @@ int tell_checked(const Checked& file, Output& out) {
                           trouble.warning ? "warning: " : "", printable(trouble.message)));
   if (!sound(file.troubles)) return kDiffers;
   out.write(fmt::format("{}: {} is sound: {}, {}\n", file.shown, file.set->id, file.set->holds, file.set->status));
+  for (const std::string& remark : file.set->remarks) out.write(fmt::format("{}: {}\n", file.shown, remark));
   return kDone;
 }
 

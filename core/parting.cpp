@@ -1,5 +1,7 @@
 #include "core/parting.hpp"
 
+#include <unordered_set>
+
 namespace botref {
 
 namespace {
@@ -22,6 +24,17 @@ Diagram::Node apart(Diagram& diagram, const Readings& readings, Diagram::Node wh
     for (std::size_t other = one + 1; other < offered; ++other)
       if (const auto where = apart(diagram, when, groups, question, one, other); where != Diagram::kNever) return where;
   return Diagram::kNever;
+}
+
+void collect(const Diagram& diagram, const Readings& readings, Diagram::Node node,
+             std::unordered_set<Diagram::Node>& seen, std::vector<Diagram::Node>& order) {
+  if (!seen.insert(node).second) return;
+  if (Diagram::terminal(node)) return order.push_back(node);
+  const Diagram::Inner& inner = diagram.inner(node);
+  const std::size_t usual = readings.usual(inner.question);
+  collect(diagram, readings, inner.next[usual], seen, order);
+  for (std::size_t reading = 0; reading < inner.readings; ++reading)
+    if (reading != usual) collect(diagram, readings, inner.next[reading], seen, order);
 }
 
 }  // namespace
@@ -48,6 +61,13 @@ std::vector<Answer> first_answers(const Diagram& diagram, const Readings& readin
     when = inner.next[reading];
   }
   return answers;
+}
+
+std::vector<Diagram::Node> terminals_in_order(const Diagram& diagram, const Readings& readings, Diagram::Node node) {
+  std::vector<Diagram::Node> order;
+  std::unordered_set<Diagram::Node> seen;
+  collect(diagram, readings, node, seen, order);
+  return order;
 }
 
 }  // namespace botref

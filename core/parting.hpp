@@ -29,4 +29,7 @@ std::vector<Parting> partings(Diagram& diagram, const Readings& readings, Diagra
 // Readings under which a condition, which is not kNever, holds: the default first, then (a), (b), (c).
 std::vector<Answer> first_answers(const Diagram& diagram, const Readings& readings, Diagram::Node when);
 
+// The terminals that a node leads to, each once, in numerical order of the readings, the default before (a), (b), (c).
+std::vector<Diagram::Node> terminals_in_order(const Diagram& diagram, const Readings& readings, Diagram::Node node);
+
 }  // namespace botref

@@ -49,6 +49,7 @@ bool Readings::settle(Step& step, Diagram::Node before) noexcept {
   const std::size_t offered = rulebook_->rulings[step.q].offered();
   for (; step.tried < offered; ++step.tried) {
     const std::uint8_t reading = reading_at(step.q, step.tried);
+    if (!rulebook_->rulings[step.q].offers(reading)) continue;
     step.left = diagram_->given(before, question(step.q), reading);
     if (step.left == Diagram::kNever) continue;
     value_[step.q] = reading;
@@ -86,11 +87,20 @@ bool Readings::next() noexcept {
   return trail_size_ > 0;
 }
 
+// A reading that no record can express never parts anything: it goes with the usual one.
+Diagram::Node Readings::read_as(Choice choice) const {
+  const Ruling& ruling = rulebook_->rulings[choice.q];
+  const std::size_t offered = ruling.offered();
+  Diagram::Node node = diagram_->is(question(choice.q), offered, choice.reading);
+  if (choice.reading != ruling.usual) return node;
+  for (std::size_t other = 0; other < offered; ++other)
+    if (!ruling.offers(other)) node = diagram_->either(node, diagram_->is(question(choice.q), offered, other));
+  return node;
+}
+
 Diagram::Node Readings::condition() const {
   Diagram::Node node = when_;
-  for (const Choice& choice : choices())
-    node =
-        diagram_->both(node, diagram_->is(question(choice.q), rulebook_->rulings[choice.q].offered(), choice.reading));
+  for (const Choice& choice : choices()) node = diagram_->both(node, read_as(choice));
   return node;
 }
 

@@ -48,6 +48,8 @@ class Readings {
 
   // --- What the replay uses.
   void begin(const Rulebook& rulebook, Diagram& diagram);
+  // After copying: conditions stand in this diagram.
+  void use(Diagram& diagram) { diagram_ = &diagram; }
   // Fixes `q`, or opens it where `reading` is kOpen. False: somebody stronger has spoken.
   static constexpr std::uint8_t kOpen = 255;
   bool pin(std::size_t q, std::uint8_t reading, Strength strength);
@@ -58,6 +60,7 @@ class Readings {
   std::uint8_t usual(Question question) const;
   // The ruling as it is asked now, and how many readings of it a record can express.
   Question question(std::size_t q) const noexcept { return static_cast<Question>(q) * kQuestionsEach + instance_[q]; }
+  bool offers(std::size_t q, std::size_t reading) const { return rulebook_->rulings[q].offers(reading); }
   std::size_t offered(std::size_t q) const { return rulebook_->rulings[q].offered(); }
 
   // Tries in order: `first`, then `next` while it is true. Each try runs the rules once.
@@ -85,6 +88,7 @@ class Readings {
   };
   std::uint8_t decide(std::size_t q) noexcept;
   bool settle(Step& step, Diagram::Node before) noexcept;
+  Diagram::Node read_as(Choice choice) const;
   std::uint8_t reading_at(std::size_t q, std::uint8_t place) const noexcept;
 
   const Rulebook* rulebook_ = nullptr;

@@ -42,10 +42,12 @@ struct Ruling {
   bool open = false;
   std::string_view settled_by;  // settled: what decides it
 
-  // How many readings a record can express; those that it cannot stand last.
+  // A record can express it.
+  constexpr bool offers(std::size_t reading) const { return reading < readings.size() && readings[reading].offered; }
+  // How many readings there are up to the last that a record can express.
   constexpr std::size_t offered() const {
-    std::size_t count = 0;
-    while (count < readings.size() && readings[count].offered) ++count;
+    std::size_t count = readings.size();
+    while (count > 0 && !readings[count - 1].offered) --count;
     return count;
   }
 };

@@ -95,6 +95,7 @@ class Splits {
     const std::size_t offered = readings.offered(split.question / kQuestionsEach);
     for (std::size_t place = 0; place < offered; ++place) {
       const std::size_t reading = place == 0 ? usual : place <= usual ? place - 1 : place;
+      if (!readings.offers(split.question / kQuestionsEach, reading)) continue;
       const Diagram::Node here = read_as({split.question, static_cast<std::uint8_t>(reading)}, diagram, readings);
       Diagram::Node stands = diagram.both(context, here);
       if (stands == Diagram::kNever) stands = diagram.both(when, here);

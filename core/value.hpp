@@ -57,8 +57,9 @@ struct Field {
   };
   enum class Shape : std::uint8_t { One, List, Groups };  // Groups: a list of lists
   enum class Given : std::uint8_t { Yes, No };
-  // Of a list. All but Kept: it has no order, is compared as a multiset, and printed sorted, `?` last.
-  enum class Order : std::uint8_t { Kept, Spelling, NoCase, Number };
+  // Of a list. All but Kept: it has no order, is compared as a multiset, and printed sorted, `?` last; Any: as the game
+  // lists it.
+  enum class Order : std::uint8_t { Kept, Spelling, NoCase, Number, Any };
   std::string_view name;
   std::string_view says;  // for the schema and the manual
   Type type = Type::Number;

@@ -4,34 +4,20 @@
 // asks for; worlds split where these differ and merge where positions are equal.
 //
 // A game brings: State (== and hash), Event, Table, check, apply, rulebook and
-// may_miss (whether its card set has unknown values).
+// may_miss (whether its card set has unknown values); and `waits`, `answers` and
+// `carry_out` if an event of it takes effect only when the next does not answer it.
 #include <algorithm>
 #include <cstdint>
-#include <unordered_map>
-#include <unordered_set>
 #include <utility>
 #include <vector>
 
 #include "core/diagram.hpp"
+#include "core/ending.hpp"
+#include "core/merging.hpp"
 #include "core/readings.hpp"
-#include "core/record.hpp"
 #include "core/splits.hpp"
 
 namespace botref {
-
-// How a world ended.
-struct Ending {
-  enum class Kind : std::uint8_t { Legal, Illegal, Missing, Limit } kind = Kind::Legal;
-  Outcome outcome;          // Illegal
-  std::uint32_t event = 0;  // Illegal, Missing, Limit: number of the event, from 1; 0: the set-up
-  std::uint32_t step = 0;
-  Missing missing;
-  Ended result;  // Legal
-  friend bool operator==(const Ending& a, const Ending& b) {
-    return a.kind == b.kind && a.outcome == b.outcome && a.event == b.event && a.missing == b.missing &&
-           a.result == b.result;
-  }
-};
 
 template <class Game>
 class Worlds {
@@ -60,6 +46,7 @@ class Worlds {
     asked_.reset(), blamed_.reset();
     watching_ = false;
     main_ended_ = false;
+    step_ = 0;
   }
   void begin(const Table& table, const State& start, std::size_t limit, bool merging = true) {
     table_ = &table;
@@ -92,11 +79,45 @@ class Worlds {
     put_main_first();
   }
 
+  // Carries out what waits and the event does not answer, within the event that declared it. True: something did.
+  bool release(const Event& event) {
+    if constexpr (kHasDeclarations)
+      return carry_out([&](const State& s) { return Game::answers(s, event, readings_); });
+    else
+      return false;
+  }
+  // The same where no event follows.
+  bool release() {
+    return carry_out([](const State&) { return false; });
+  }
+  // Whether some world has a declaration that waits.
+  bool waits() const {
+    if constexpr (kHasDeclarations)
+      return std::any_of(worlds_.begin(), worlds_.end(), [](const World& world) { return Game::waits(world.state); });
+    else
+      return false;
+  }
+  // A copy to look at, with all declarations carried out.
+  void show(Worlds& shown) const {
+    shown = *this;
+    shown.readings_.use(shown.diagram_);
+    shown.release();
+  }
+
   // Tries an event in every world. `keep`: where it is refused in all, nothing changes.
   Offered offer(const Event& event, std::uint32_t step, bool keep = false) {
+    if (waits()) release(event);
+    if (worlds_.empty()) return Offered::Over;
     ++events_;
+    step_ = step;
     if (worlds_.size() == 1 && !watching_ && try_plainly(event)) return Offered::Accepted;
     return try_all(event, step, keep);
+  }
+
+  // Tries what follows without an event of the record: it is not counted.
+  void follow(const Event& event, std::uint32_t step) {
+    --events_;
+    offer(event, step);
   }
 
   // From now on `asked` tells which rulings, open or not, came up in the last event that was offered.
@@ -118,14 +139,15 @@ class Worlds {
   // Of all worlds, in numerical order of their readings, the default before (a), (b), (c).
   std::vector<std::size_t> in_order() {
     std::vector<std::size_t> order;
-    std::unordered_set<Diagram::Node> seen;
-    collect(owners(), seen, order);
+    for (const Diagram::Node terminal : terminals_in_order(diagram_, readings_, owners()))
+      if (terminal >= kFirstEnding) order.push_back(terminal - kFirstEnding);
     return order;
   }
 
   // All worlds that are left end here, legal; where a game goes on, its result is `open`, as by resignation. Afterwards
   // `outcome` tells for which readings what holds.
   void finish(const Ended& open = {}) {
+    release();
     for (World& world : worlds_) {
       Ending ending;
       ending.result = Game::result(world.state);
@@ -150,7 +172,7 @@ class Worlds {
       if (!asked[q] || readings_.open(q)) continue;
       for (std::uint8_t reading = 0; reading < ruling.offered(); ++reading) {
         Readings other = readings_;
-        if (reading == other.value(q)) continue;
+        if (reading == other.value(q) || !ruling.offers(reading)) continue;
         other.pin(q, reading, Strength::CommandLine);
         other.first(Diagram::kAlways);
         if (Game::check(before, event, *table_, other)) found.push_back({static_cast<std::uint8_t>(q), reading});
@@ -161,6 +183,7 @@ class Worlds {
 
  private:
   static constexpr Diagram::Node kFirstEnding = 2;
+  static constexpr bool kHasDeclarations = requires(const State& s) { Game::waits(s); };
 
   // One world, no open question asked, legal: in place.
   bool try_plainly(const Event& event) {
@@ -178,11 +201,24 @@ class Worlds {
     return false;
   }
 
-  Leaf<State> try_once(const World& world, const Event& event) {
+  template <class Answered>
+  bool carry_out_plainly(Answered& answered) {
+    World& world = worlds_[0];
+    readings_.first(world.when);
+    before_ = world.state;
+    if constexpr (kHasDeclarations)
+      if (!answered(world.state)) Game::carry_out(world.state, *table_, readings_);
+    if (!readings_.branches() && readings_.missing().card < 0) return true;
+    std::swap(world.state, before_);
+    return false;
+  }
+
+  // `attempt` changes the position and says whether it may.
+  template <class Attempt>
+  Leaf<State> try_once(const World& world, Attempt& attempt) {
     Leaf<State> leaf;
     leaf.state = world.state;
-    leaf.outcome = Game::check(leaf.state, event, *table_, readings_);
-    if (leaf.outcome) Game::apply(leaf.state, event, *table_, readings_);
+    leaf.outcome = attempt(leaf.state);
     leaf.missing = readings_.missing();
     leaf.choices = readings_.choices();
     return leaf;
@@ -194,13 +230,14 @@ class Worlds {
   }
 
   // All combinations of readings in one world, grouped where outcome and position are equal. False: too many.
-  bool explore(const World& world, const Event& event, std::vector<Leaf<State>>& groups, std::vector<Tried>& tried) {
+  template <class Attempt>
+  bool explore(const World& world, Attempt attempt, std::vector<Leaf<State>>& groups, std::vector<Tried>& tried) {
     groups.clear();
     tried.clear();
     readings_.first(world.when);
     do {
       if (tried.size() == kTries) return false;
-      Leaf<State> leaf = try_once(world, event);
+      Leaf<State> leaf = try_once(world, attempt);
       if (watching_) asked_ |= readings_.asked();
       leaf.when = readings_.branches() ? readings_.condition() : world.when;
       add_to_group(std::move(leaf), groups, tried);
@@ -220,13 +257,38 @@ class Worlds {
   }
 
   Offered try_all(const Event& event, std::uint32_t step, bool keep) {
-    next_.clear();
     asked_.reset();
+    return try_everywhere(
+        [&](State& s) {
+          const Outcome outcome = Game::check(s, event, *table_, readings_);
+          if (outcome) Game::apply(s, event, *table_, readings_);
+          return outcome;
+        },
+        step, keep);
+  }
+
+  template <class Answered>
+  bool carry_out(Answered answered) {
+    if (!waits()) return false;
+    if (worlds_.size() == 1 && !watching_ && carry_out_plainly(answered)) return true;
+    if constexpr (kHasDeclarations)
+      (void)try_everywhere(
+          [&](State& s) {
+            if (Game::waits(s) && !answered(s)) Game::carry_out(s, *table_, readings_);
+            return Outcome{};
+          },
+          step_, false);
+    return true;
+  }
+
+  template <class Attempt>
+  Offered try_everywhere(Attempt attempt, std::uint32_t step, bool keep) {
+    next_.clear();
     std::vector<std::pair<Diagram::Node, Ending>> ended;
     std::vector<Leaf<State>> groups;
     std::vector<Tried> tried;
     for (const World& world : worlds_) {
-      if (!explore(world, event, groups, tried)) return end_all(step);
+      if (!explore(world, attempt, groups, tried)) return end_all(step);
       if (groups.size() > 1) splits_.note(step, events_, world.when, groups, tried, diagram_, readings_);
       for (Leaf<State>& leaf : groups) {
         if (leaf.outcome && leaf.missing.card < 0) {
@@ -251,7 +313,7 @@ class Worlds {
       --events_;
       return Offered::Refused;
     }
-    merge();
+    if (merging_) merge_equal<Game>(next_, diagram_);
     if (next_.size() > limit_) return end_all(step);
     for (const auto& [when, ending] : ended) note_main(when, ending, worlds_[0].state);
     for (const auto& [when, ending] : ended) end_world(when, ending);
@@ -305,27 +367,6 @@ class Worlds {
     return diagram_.at(when, [&](Question question) { return readings_.usual(question); }) == Diagram::kAlways;
   }
 
-  // Worlds whose positions are equal are one, for the readings of both.
-  void merge() {
-    if (next_.size() < 2 || !merging_) return;
-    std::unordered_multimap<std::size_t, std::size_t> seen;
-    std::size_t kept = 0;
-    for (std::size_t i = 0; i < next_.size(); ++i) {
-      const std::size_t hash = Game::hash_of(next_[i].state);
-      const auto [first, last] = seen.equal_range(hash);
-      auto equal = first;
-      while (equal != last && !(next_[equal->second].state == next_[i].state)) ++equal;
-      if (equal != last) {
-        World& world = next_[equal->second];
-        world.when = diagram_.either(world.when, next_[i].when);
-        continue;
-      }
-      if (kept != i) next_[kept] = std::move(next_[i]);
-      seen.emplace(hash, kept++);
-    }
-    next_.resize(kept);
-  }
-
   void put_main_first() {
     if (worlds_.size() < 2) return;
     std::swap(worlds_[0], worlds_[in_order()[0]]);
@@ -337,19 +378,6 @@ class Worlds {
     for (std::size_t i = 0; i < worlds_.size(); ++i)
       owner = diagram_.choose(worlds_[i].when, kFirstEnding + static_cast<Diagram::Node>(i), owner);
     return owner;
-  }
-
-  void collect(Diagram::Node node, std::unordered_set<Diagram::Node>& seen, std::vector<std::size_t>& order) const {
-    if (!seen.insert(node).second) return;
-    if (Diagram::terminal(node)) {
-      if (node >= kFirstEnding) order.push_back(node - kFirstEnding);
-      return;
-    }
-    const Diagram::Inner& inner = diagram_.inner(node);
-    const std::size_t usual = readings_.usual(inner.question);
-    collect(inner.next[usual], seen, order);
-    for (std::size_t reading = 0; reading < inner.readings; ++reading)
-      if (reading != usual) collect(inner.next[reading], seen, order);
   }
 
   Diagram diagram_;
@@ -364,7 +392,7 @@ class Worlds {
   Ending main_ending_;
   bool main_ended_ = false, merging_ = true, watching_ = false;
   Readings::Set asked_, blamed_;
-  std::uint32_t events_ = 0;
+  std::uint32_t events_ = 0, step_ = 0;  // step_: of the last event
 };
 
 }  // namespace botref

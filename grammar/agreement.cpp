@@ -21,8 +21,8 @@ std::string near_ruling(const Rulebook& rulebook, std::string_view id) {
 std::string letters_of(const Ruling& ruling) {
   std::string letters;
   for (std::size_t i = 0; i < ruling.offered(); ++i)
-    letters += fmt::format("{}{}", i == 0 ? "" : ", ", static_cast<char>('a' + i));
-  return letters;
+    if (ruling.offers(i)) letters += fmt::format("{}{}", letters.empty() ? "" : ", ", static_cast<char>('a' + i));
+  return letters.empty() ? "none" : letters;
 }
 
 bool read_word(const WrittenWord& word, const Rulebook& rulebook, AgreedWord& agreed, Trouble& trouble) {
@@ -81,7 +81,7 @@ bool read_reading(std::string_view letter, const Ruling& ruling, std::string_vie
   pin.reading = Readings::kOpen;
   if (letter == "open") return true;
   const std::size_t reading = letter.size() == 1 ? static_cast<std::size_t>(letter[0] - 'a') : ruling.readings.size();
-  if (reading < ruling.readings.size() && reading >= ruling.offered())
+  if (reading < ruling.readings.size() && !ruling.offers(reading))
     return fail(
         trouble, letter,
         fmt::format("a record cannot express reading {} of {}; offered: {}", letter, ruling.id, letters_of(ruling)));

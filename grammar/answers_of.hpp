@@ -166,13 +166,15 @@ class AnswersOf {
     if (came_up && !asked.open[q]) played = &opened(q);
     const Split<State>* split = came_up ? split_at(asked.event, q, *played) : first_split(q, *played);
     if (split != nullptr) telling.branches(*split, *played, answer);
-    for (std::size_t r = 0; split == nullptr && r < ruling.offered(); ++r)
+    for (std::size_t r = 0; split == nullptr && r < ruling.offered(); ++r) {
+      if (!ruling.offers(r)) continue;
       answer.readings.push_back({reading_word(Rules::rulebook(), q, r),
                                  r == ruling.usual,
                                  std::string(ruling.readings[r].says),
                                  std::string(ruling.readings[r].who),
                                  {},
                                  {}});
+    }
     answer.hints.push_back({false, {}, in_force(ruling, asked, asked.open[q])});
     if (split != nullptr && asked.open[q]) answer.hints.push_back({false, {}, way_out(ruling_word(q))});
     if (asked.event < 0) return;

@@ -3,12 +3,11 @@
 #include "grammar/card_set.hpp"
 
 #include <fmt/format.h>
-#include <sodium.h>
 
 #include <algorithm>
-#include <array>
 #include <tuple>
 
+#include "grammar/digest.hpp"
 #include "grammar/set_check.hpp"
 #include "grammar/set_schemas.hpp"
 
@@ -16,8 +15,6 @@ namespace botref {
 namespace {
 
 constexpr std::string_view kStatusWords[] = {"published", "transcribed", "invented"};
-// Their rulebooks exist, but this program does not read their sets.
-constexpr std::string_view kGamesToCome[] = {"micro-bots-duel", "det-termiske-opgor", "two-robots"};
 constexpr std::string_view kWhere = "the set";
 
 std::vector<std::string_view> known_games() {
@@ -28,7 +25,6 @@ std::vector<std::string_view> known_games() {
 
 // What is said of a game that has no card sets.
 std::string why_unread(std::string_view game, std::span<const std::string_view> known) {
-  if (std::ranges::find(kGamesToCome, game) != std::end(kGamesToCome)) return ", whose sets cannot be read yet";
   std::string files;
   for (const SetForm* form : set_forms())
     if (form->game == game && !form->game.empty())
@@ -125,14 +121,6 @@ void sort(std::vector<SetTrouble>& troubles) {
 
 bool sound(std::span<const SetTrouble> troubles) { return std::ranges::all_of(troubles, &SetTrouble::warning); }
 
-std::string digest_of(std::string_view bytes) {
-  std::array<unsigned char, crypto_hash_sha256_BYTES> hash{};
-  crypto_hash_sha256(hash.data(), reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size());
-  std::array<char, 2 * crypto_hash_sha256_BYTES + 1> hex{};
-  sodium_bin2hex(hex.data(), hex.size(), hash.data(), hash.size());
-  return hex.data();
-}
-
 const SetForm& toml_sets() {
   static constexpr SetForm kForm = {"card set", ".toml", "", "", &read_toml, nullptr, nullptr};
   return kForm;
@@ -142,7 +130,7 @@ std::unique_ptr<CardSet> read_card_set(std::string text, std::string file, std::
   auto set = std::make_unique<CardSet>();
   set->file = std::move(file);
   set->text = std::move(text);
-  set->digest = digest_of(set->text);
+  set->digest = sha256(set->text);
   set->form = &form_of(set->file, set->text);
   troubles.clear();
   set->form->read(*set, troubles);

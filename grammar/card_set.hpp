@@ -38,6 +38,7 @@ struct CardSet {
   std::uint32_t id_line = 1, id_column = 1;                   // where its id stands
   std::vector<std::string> names;                             // of card n, as the set spells it
   std::vector<std::pair<std::string, std::uint32_t>> others;  // accepted other names, and the card
+  std::vector<std::string> remarks;                           // what a sound set still lacks
   std::any cards;                                             // the game's own values: stak_bots::Cards
 };
 
@@ -72,8 +73,6 @@ std::unique_ptr<CardSet> read_card_set(std::string text, std::string file, std::
 
 // Reads what depends on other files. The troubles are added, and all of them sorted.
 void link_set(CardSet& set, const SetLibrary& sets, std::vector<SetTrouble>& troubles);
-// SHA-256, hexadecimal.
-std::string digest_of(std::string_view bytes);
 
 // The files that records may name: sound and linked.
 class SetLibrary {

@@ -374,7 +374,8 @@ Values in_order(std::span<const Value> values, const Field& field, const RecordN
     if (a_hidden != b_hidden) return b_hidden;
     return field.order == Field::Order::Number ? a.number < b.number : spelled(a) < spelled(b);
   };
-  if (field.order != Field::Order::Kept) std::stable_sort(sorted.begin(), sorted.end(), before);
+  const bool as_listed = field.order == Field::Order::Kept || field.order == Field::Order::Any;
+  if (!as_listed) std::stable_sort(sorted.begin(), sorted.end(), before);
   return sorted;
 }
 

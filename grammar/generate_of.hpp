@@ -24,13 +24,11 @@ class GeneratorOf {
   // Plays on from the present position; `head` gets the claimed verdict of a wrong event.
   void play(std::string& head, std::string& body) {
     const std::size_t wrong_at = options_.mutate ? random_.below(kWrongWithin) : SIZE_MAX;
-    for (std::size_t events = 0; events < options_.max_events; ++events) {
-      if (Rules::result(worlds_.main()).how != Ended::How::GoesOn || events == wrong_at) break;
-      write_heading(body);
-      step(body);
-    }
-    if (options_.mutate) return add_wrong(head, body);
-    const Ended ended = Rules::result(worlds_.main());
+    for (std::size_t events = 0; events < options_.max_events && events != wrong_at; ++events)
+      if (Rules::result(worlds_.main()).how != Ended::How::GoesOn || !step(body)) break;
+    if (options_.mutate && worlds_.alive()) return add_wrong(head, body);
+    worlds_.release();
+    const Ended ended = is_undecided(body) ? Ended{} : Rules::result(worlds_.main());
     const bool over = ended.how != Ended::How::GoesOn;
     body += fmt::format("result {}\n", over ? result_word(ended, text_.players()) : std::string("*"));
   }
@@ -54,14 +52,21 @@ class GeneratorOf {
     }
   }
 
-  void step(std::string& body) {
+  // False: nothing can happen any more.
+  bool step(std::string& body) {
     events_.clear();
     worlds_.readings().first(Diagram::kAlways);
     find_events();
+    if (events_.empty()) return false;
     auto event = events_[Rules::likely(events_, random_)];
     text_.settle_chance(worlds_.main(), event, random_);
+    worlds_.release(event);
+    if (is_undecided(body)) return false;
+    write_heading(body);
+    before_last_ = body.size();
     write(event, body);
     worlds_.offer(event, 0);
+    return !is_undecided(body);
   }
 
   // A game with thousands of legal events offers some of them.
@@ -70,6 +75,13 @@ class GeneratorOf {
       Rules::some_events(worlds_.main(), table_, worlds_.readings(), random_, events_);
     else
       Rules::legal_events(worlds_.main(), table_, worlds_.readings(), events_);
+  }
+
+  // The last event needs a value that the card set leaves unknown: it is no part of the game.
+  bool is_undecided(std::string& body) const {
+    if (worlds_.alive()) return false;
+    body.resize(before_last_);
+    return true;
   }
 
   void write(const typename Rules::Event& event, std::string& body) {
@@ -98,6 +110,7 @@ class GeneratorOf {
   Random& random_;
   std::vector<typename Rules::Event> events_;
   std::vector<std::string> headed_;  // the last heading of each form
+  std::size_t before_last_ = 0;      // where the last event begins
   bool indented_ = false;
 };
 

@@ -155,8 +155,26 @@ class MatchOf final : public Match {
     return any_sound;
   }
 
+  // A game may have something wait for an answer, which a result and the end of a record bring to its end.
+  static void finish_waiting(Worlds<Rules>& worlds, std::size_t step) {
+    if constexpr (requires { Rules::unfinished(worlds.main()); }) {
+      const auto waits = [](const auto& world) { return Rules::unfinished(world.state); };
+      if (std::any_of(worlds.all().begin(), worlds.all().end(), waits))
+        worlds.follow(Rules::finishing(), static_cast<std::uint32_t>(step));
+    }
+  }
+
+  // An event that is refused may still bring to its end what waited.
+  static void finish_refused(Worlds<Rules>& worlds, const typename Rules::Event& event, std::size_t step) {
+    if constexpr (requires { Rules::finishes(event); })
+      if (Rules::finishes(event)) finish_waiting(worlds, step);
+  }
+
   // What the replay comes to: verdict, and answers to `dispute` lines.
   TellingOf<Text> finish(const RecordText& record, const Options& options) {
+    carry_out([&] { return worlds_.release(); });
+    if (loader_.sound() && malformed_.empty() && worlds_.alive())
+      finish_waiting(worlds_, static_cast<std::size_t>(std::max<std::int64_t>(offered_, 0)));
     TellingOf<Text> whole(record, text_, record_.steps, offered_);
     if (const Step* last = last_step(); last != nullptr && last->kind == Step::Kind::Result)
       if (const ResultClaim& claim = record_.results[last->index]; claim.by > 0) whole.end_by(claim);
@@ -175,6 +193,7 @@ class MatchOf final : public Match {
   const Worlds<Rules>& open_and_play(std::size_t q, const Options& options) {
     replay_aside(
         options, loader_.playable(), [](std::size_t) {}, static_cast<int>(q));
+    if (aside_.alive()) finish_waiting(aside_, loader_.playable());
     aside_.finish();
     return aside_;
   }
@@ -192,8 +211,12 @@ class MatchOf final : public Match {
     for (std::size_t i = 0; i < until && aside_.alive(); ++i) {
       const Step& step = record_.steps[i];
       if (step.kind == Step::Kind::Pin) agreed_.line(step, record_, aside_.readings(), notes);
-      if (step.kind == Step::Kind::Event)
-        aside_.offer(record_.events[step.index], static_cast<std::uint32_t>(i), options.keep_going);
+      if (step.kind == Step::Kind::Event) {
+        const auto& event = record_.events[step.index];
+        const auto offered = aside_.offer(event, static_cast<std::uint32_t>(i), options.keep_going);
+        if (offered == Worlds<Rules>::Offered::Refused) finish_refused(aside_, event, i);
+      }
+      if (step.kind == Step::Kind::Result) finish_waiting(aside_, i);
       if (aside_.alive()) seen(i + 1);
     }
   }
@@ -217,24 +240,29 @@ class MatchOf final : public Match {
         return take_event(step, i, options);
       case Step::Kind::Claim:
         for (std::uint32_t k = 0; k < step.count; ++k)
-          reporter_.claim(record_.claims[step.index + k], record_, text_, worlds_);
+          reporter_.claim(record_.claims[step.index + k], record_, text_, shown());
         return;
       case Step::Kind::Heading:
-        return reporter_.heading(record_.headings[step.index], step.at, text_, worlds_);
+        return reporter_.heading(record_.headings[step.index], step.at, text_, shown());
       case Step::Kind::Pin:
         return take_pins(step);
       case Step::Kind::Dispute:
-        return answers_.note(i, offered_, record_.steps, worlds_);
+        return answers_.note(i, offered_, record_.steps, shown());
       case Step::Kind::Result:
-        return reporter_.result(record_.results[step.index], step.at, text_, worlds_);
+        finish_waiting(worlds_, i);
+        return reporter_.result(record_.results[step.index], step.at, text_, shown());
     }
   }
 
   void take_event(const Step& step, std::uint32_t i, const Options& options) {
-    const bool main_lived = !worlds_.main_ended();
     const auto& event = record_.events[step.index];
+    carry_out([&] { return worlds_.release(event); });
+    if (!worlds_.alive()) return;
+    const bool main_lived = !worlds_.main_ended();
     worlds_.watch(watching_ || is_disputed(i));
     offered_ = i;
+    if constexpr (requires { text_.opened_seal(worlds_.main(), event); })
+      if (const auto opened = text_.opened_seal(worlds_.main(), event)) reporter_.seal(*opened, step.at);
     const auto offered = worlds_.offer(event, i, options.keep_going);
     if (watching_) disputes_.see(i, worlds_);
     const bool refused = offered == Worlds<Rules>::Offered::Refused, ended = main_lived && worlds_.main_ended();
@@ -244,6 +272,7 @@ class MatchOf final : public Match {
       reporter_.main_ended(event, step, text_, worlds_, record_.table);
     if constexpr (requires { text_.exhausted(Outcome{}, event); })
       if (refused || ended) tell_known_copies(text_.exhausted(worlds_.main_ending().outcome, event), i, options);
+    if (refused) finish_refused(worlds_, event, i);
   }
 
   // The lines in which copies of a card became known, before step `until`.
@@ -260,6 +289,25 @@ class MatchOf final : public Match {
       known = now;
     });
     if (known == text_.copies(card)) reporter_.known_copies(text_.card_name(card), known, lines);
+  }
+
+  // What was declared takes effect, as part of the event that declared it.
+  template <class Release>
+  void carry_out(Release release) {
+    const bool main_lived = !worlds_.main_ended();
+    if (!release()) return;
+    const auto declared = static_cast<std::uint32_t>(offered_);
+    if (watching_) disputes_.see(declared, worlds_);
+    if (!main_lived || !worlds_.main_ended()) return;
+    const Step& step = record_.steps[declared];
+    reporter_.main_ended(record_.events[step.index], step, text_, worlds_, record_.table);
+  }
+
+  // The worlds as claims and views see them: with all that was declared carried out.
+  Worlds<Rules>& shown() {
+    if (!worlds_.waits()) return worlds_;
+    worlds_.show(shown_);
+    return shown_.alive() ? shown_ : worlds_;
   }
 
   void take_pins(const Step& step) {
@@ -300,7 +348,8 @@ class MatchOf final : public Match {
   }
 
   ViewOf<Text> view(std::size_t done) {
-    return ViewOf<Text>(text_, worlds_, record_.table, worlds_.events(),
+    Worlds<Rules>& seen = shown();
+    return ViewOf<Text>(text_, seen, worlds_, record_.table, worlds_.events(),
                         done == 0 ? 0 : record_.steps[done - 1].at.from);
   }
 
@@ -308,7 +357,7 @@ class MatchOf final : public Match {
   LoaderOf<Text> loader_;
   Record<Rules> record_;
   AgreedOf<Text> agreed_;
-  Worlds<Rules> worlds_;
+  Worlds<Rules> worlds_, shown_;
   ReporterOf<Text> reporter_;
   AnswersOf<Text> answers_;
   DisputesOf<Text> disputes_;

@@ -77,6 +77,14 @@ class ReporterOf {
     claims_.result(claim, at, text, worlds, report_);
   }
 
+  // A sealed choice is opened; `wrong`: why it is not what was sealed.
+  void seal(const std::string& wrong, Span at) {
+    if (wrong.empty())
+      ++report_.held;
+    else
+      fail(at, wrong);
+  }
+
   // An event that the main world refuses.
   void illegal(const Event& event, const Step& step, const Ending& ending, const Text& text, Worlds<Rules>& worlds,
                const typename Rules::Table& table) {

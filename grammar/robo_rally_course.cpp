@@ -6,6 +6,7 @@
 #include <array>
 #include <utility>
 
+#include "grammar/digest.hpp"
 #include "grammar/form_lines.hpp"
 #include "grammar/names.hpp"
 #include "grammar/robo_rally_board.hpp"
@@ -161,7 +162,7 @@ class CourseLinker {
       laid_.push_back(turned_board(std::any_cast<const RallyBoard&>(board->cards).squares, tile.quarters));
     }
     // The digest of a course is that of all that its verdicts rest on.
-    set_.digest = digest_of(digests);
+    set_.digest = sha256(digests);
     if (!complete || laid_.empty()) return;
     lay_out();
     // Flags come down when it is known that there is a square under each.

@@ -1,8 +1,11 @@
 // The forms of data files, and the games whose card sets can be read, one line each.
 #include "grammar/set_schemas.hpp"
 
+#include "grammar/det_termiske_set.hpp"
+#include "grammar/micro_bots_set.hpp"
 #include "grammar/robo_rally_set.hpp"
 #include "grammar/stak_bots_set.hpp"
+#include "grammar/two_robots_set.hpp"
 
 namespace botref {
 
@@ -18,6 +21,9 @@ std::span<const SetForm* const> set_forms() {
 std::span<const CardSetSchema* const> set_schemas() {
   static const CardSetSchema* const kSchemas[] = {
       &stak_bots_sets(),
+      &micro_bots_sets(),
+      &det_termiske_sets(),
+      &two_robots_sets(),
   };
   return kSchemas;
 }

@@ -51,7 +51,8 @@ void put_value(std::string_view name, const Value& value, const Field& field, co
 bool is_default(const Field& field, const Values& values) {
   if (field.shape != Field::Shape::One) return values.empty();
   const Value& value = values[0];
-  return value.kind == Value::Kind::Nothing || (value.kind == Value::Kind::Truth && value.number == 0);
+  const bool counts = value.kind == Value::Kind::Number && field.scope == Field::Scope::Memory;
+  return value.kind == Value::Kind::Nothing || ((value.kind == Value::Kind::Truth || counts) && value.number == 0);
 }
 
 void put_field(std::string_view name, const Field& field, const Values& values, const RecordNames& names,

@@ -59,9 +59,10 @@ class ViewOf final : public View {
  public:
   using Rules = typename Text::Rules;
 
-  ViewOf(const Text& text, Worlds<Rules>& worlds, const typename Rules::Table& table, std::uint32_t accepted,
-         std::uint32_t byte, std::size_t world = 0)
-      : text_(text), worlds_(worlds), table_(table), event_(accepted), byte_(byte), world_(world) {}
+  // `played` are the worlds as they stand in play, where a declaration may still be answered.
+  ViewOf(const Text& text, Worlds<Rules>& worlds, const Worlds<Rules>& played, const typename Rules::Table& table,
+         std::uint32_t accepted, std::uint32_t byte, std::size_t world = 0)
+      : text_(text), worlds_(worlds), played_(played), table_(table), event_(accepted), byte_(byte), world_(world) {}
 
   std::uint32_t event() const override { return event_; }
   std::uint32_t byte() const override { return byte_; }
@@ -93,7 +94,8 @@ class ViewOf final : public View {
   }
 
   void each_world(const std::function<void(const View&)>& see) const override {
-    for (const std::size_t world : worlds_.in_order()) see(ViewOf(text_, worlds_, table_, event_, byte_, world));
+    for (const std::size_t world : worlds_.in_order())
+      see(ViewOf(text_, worlds_, played_, table_, event_, byte_, world));
   }
 
   void paths(std::string& out) const override { print_paths({}, false, out); }
@@ -105,7 +107,7 @@ class ViewOf final : public View {
     Readings readings = worlds_.readings();
     readings.first(worlds_.all()[world_].when);
     std::vector<typename Rules::Event> events;
-    Rules::legal_events(worlds_.all()[world_].state, table_, readings, events);
+    Rules::legal_events(&worlds_ == &played_ || world_ > 0 ? state() : played_.main(), table_, readings, events);
     for (const auto& event : events) {
       out.emplace_back();
       text_.print_event(event, Rules::active(worlds_.all()[world_].state), out.back());
@@ -190,6 +192,7 @@ class ViewOf final : public View {
 
   const Text& text_;
   Worlds<Rules>& worlds_;
+  const Worlds<Rules>& played_;
   const typename Rules::Table& table_;
   std::uint32_t event_, byte_;
   std::size_t world_;

@@ -10,6 +10,7 @@
 #include <string>
 
 #include "core/stak_bots/cards.hpp"
+#include "grammar/set_check.hpp"
 #include "grammar/set_schemas.hpp"
 #include "grammar/stak_bots_set.hpp"
 
@@ -206,12 +207,13 @@ TEST(CardSet, has_header_values_of_another_type) {
 
 TEST(CardSet, is_of_an_unknown_game) {
   constexpr std::string_view kRest = "\nid = \"x/y\"\ntitle = \"t\"\nstatus = \"invented\"\n";
+  std::vector<std::string_view> games;
+  for (const auto* schema : set_schemas()) games.push_back(schema->game);
+  const std::string expected = "1:8: expected a game whose sets can be read, " + listed(games) + ", but found ";
   EXPECT_EQ(troubles_of("game = \"stak_bots\"" + std::string(kRest)),
-            "1:8: expected a game whose sets can be read, \"stak-bots\", but found \"stak_bots\"; did you mean "
-            "\"stak-bots\"?");
+            expected + "\"stak_bots\"; did you mean \"stak-bots\"?");
   EXPECT_EQ(troubles_of("game = \"two-robots\"" + std::string(kRest)),
-            "1:8: expected a game whose sets can be read, \"stak-bots\", but found \"two-robots\", whose sets cannot "
-            "be read yet");
+            expected + "\"two-robots\", whose sets cannot be read yet");
 }
 
 TEST(CardSet, has_an_id_of_another_form) {

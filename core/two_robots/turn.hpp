@@ -1,0 +1,35 @@
+#pragma once
+// The frame of a game: what is owed, damage and elimination, the end of turns
+// and of the game.
+// Source: rules/two-robots.md TR-3 to TR-5, TR-15.5, TR-16, TR-19; notation/two-robots.md section 3.
+#include "core/two_robots/game.hpp"
+
+namespace botref::two_robots {
+
+// --- What is owed. A draw of which nothing can be paid waits without holding anybody up (TR-A8 b).
+const Owed* due(const State& s);
+void owe_first(State& s, std::span<const Owed> owed, Readings& r);
+inline void owe_first(State& s, const Owed& owed, Readings& r) { owe_first(s, std::span(&owed, 1), r); }
+// The due event is paid, or so many of it are.
+void pay(State& s, std::uint16_t n);
+void drop_due(State& s);
+
+// Damage from a player's card to some, in turn order from the active player (TR-20.6, TR-A46, TR-A59).
+void damage(State& s, std::uint8_t by, const std::array<bool, kMaxPlayers>& victims, std::uint8_t points, Readings& r);
+// Power cards that so many points of damage cost a player.
+std::uint16_t cards_lost(const State& s, std::size_t p, std::uint8_t points, Readings& r);
+void lose_power_card(State& s, std::size_t p, CardId card, const Table& t, Readings& r);
+
+// The first of the game: the lowest in the list of TR-3.2.
+std::uint8_t first_player(const Table& t);
+void begin_turn(State& s, std::uint8_t who, Readings& r);
+// Goes on to the Cleanup phase: the Event phase, if there was one, is over.
+void enter_cleanup(State& s, const Table& t, Readings& r);
+void end_turn(State& s, const Table& t, Readings& r);
+// Everything that follows by itself after an event.
+void settle(State& s, const Table& t, Readings& r);
+
+// Where the cards of an eliminated player go that he shows (TR-A43).
+Zone leaving_hand(Readings& r);
+
+}  // namespace botref::two_robots

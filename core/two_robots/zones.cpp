@@ -1,0 +1,66 @@
+#include "core/two_robots/zones.hpp"
+
+#include <algorithm>
+
+namespace botref::two_robots {
+
+std::size_t Zones::count(Zone zone, CardId card) const {
+  const auto cards = in(zone);
+  const auto [first, last] = std::equal_range(cards.begin(), cards.end(), card);
+  return static_cast<std::size_t>(last - first);
+}
+
+void Zones::add(Zone zone, CardId card) {
+  const auto cards = in(zone);
+  const auto place = start_[zone] + (std::upper_bound(cards.begin(), cards.end(), card) - cards.begin());
+  const auto first = cards_.begin() + place;
+  std::copy_backward(first, cards_.begin() + start_[kZones], cards_.begin() + start_[kZones] + 1);
+  *first = card;
+  for (std::size_t z = zone + 1u; z <= kZones; ++z) ++start_[z];
+}
+
+bool Zones::take(Zone zone, CardId card) {
+  const auto cards = in(zone);
+  const auto found = std::lower_bound(cards.begin(), cards.end(), card);
+  if (found == cards.end() || *found != card) return false;
+  const auto place = cards_.begin() + start_[zone] + (found - cards.begin());
+  std::copy(place + 1, cards_.begin() + start_[kZones], place);
+  for (std::size_t z = zone + 1u; z <= kZones; ++z) --start_[z];
+  return true;
+}
+
+void Zones::clear(Zone zone) {
+  const std::size_t count = size(zone);
+  std::copy(cards_.begin() + start_[zone + 1u], cards_.begin() + start_[kZones], cards_.begin() + start_[zone]);
+  for (std::size_t z = zone + 1u; z <= kZones; ++z) start_[z] = static_cast<std::uint16_t>(start_[z] - count);
+}
+
+void Zones::move_all(Zone from, Zone to) {
+  while (!empty(from)) {
+    const CardId card = in(from)[0];
+    take(from, card);
+    add(to, card);
+  }
+}
+
+void Zones::close_up(Zone first, Zone last) {
+  for (std::size_t z = first; z <= last; ++z) start_[z] = start_[z + 1u];
+}
+
+void Zones::open_up(Zone first, Zone last) {
+  for (std::size_t z = last; z > first; --z) start_[z] = start_[z - 1u];
+}
+
+Zones& Zones::operator=(const Zones& other) {
+  if (this == &other) return *this;
+  start_ = other.start_;
+  std::copy_n(other.cards_.begin(), other.total(), cards_.begin());
+  return *this;
+}
+
+bool operator==(const Zones& a, const Zones& b) {
+  return a.start_ == b.start_ &&
+         std::equal(a.cards_.begin(), a.cards_.begin() + static_cast<std::ptrdiff_t>(a.total()), b.cards_.begin());
+}
+
+}  // namespace botref::two_robots

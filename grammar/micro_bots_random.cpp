@@ -1,0 +1,102 @@
+// Micro Bots: Duel: random games for `generate`: the tags of a start, and wrong
+// events. Bots, Sets and Upgrades are chosen by events.
+#include <fmt/format.h>
+
+#include "grammar/micro_bots_text.hpp"
+
+namespace botref {
+
+namespace {
+
+using micro_bots::CardId;
+using micro_bots::Event;
+using micro_bots::Verb;
+
+constexpr std::string_view kNames[] = {"Ann", "Bob"};
+
+// Choices that an event may carry, often wrong ones.
+void add_choice(Event& event, std::size_t cards, Random& random) {
+  const auto card = [&] { return static_cast<CardId>(random.below(cards)); };
+  switch (random.below(5)) {
+    case 0:
+      return;
+    case 1:
+      event.choices = micro_bots::kTo;
+      event.to = static_cast<std::int32_t>(random.below(8));
+      return;
+    case 2:
+      event.choices = micro_bots::kTokenChoice;
+      event.tokens.add(static_cast<std::uint8_t>(random.below(micro_bots::kTokens)));
+      return;
+    case 3:
+      event.choices = micro_bots::kTake;
+      event.gained = card();
+      event.refill = random.below(2) == 0 ? micro_bots::kEmpty : card();
+      return;
+    default:
+      event.choices = random.below(2) == 0 ? micro_bots::kKeep : micro_bots::kFlip;
+      event.cards.add(card());
+      return;
+  }
+}
+
+bool takes_choices(Verb verb) {
+  return verb == Verb::Do || verb == Verb::Use || verb == Verb::Effect || verb == Verb::Upgrade;
+}
+
+}  // namespace
+
+void MicroBotsText::deal(Random&, const GenerateOptions& options, const SetLibrary& sets, std::string& out) {
+  const CardSet* set = sets.find(options.set.empty() ? "micro-bots-duel/demo" : options.set);
+  out += fmt::format("[Game \"micro-bots-duel\"]\n[Set \"{}\"]\n", set->id);
+  for (const std::string_view name : kNames) out += fmt::format("[Player \"{}\"]\n", name);
+  out += "[Rulings \"default\"]\n\n";
+}
+
+Event MicroBotsText::wrong_event(const Rules::State&, Random& random) const {
+  Event event;
+  event.verb = static_cast<Verb>(random.below(micro_bots::kVerbWords.size()));
+  const std::size_t cards = set_->names.size();
+  const auto card = [&] { return static_cast<CardId>(random.below(cards)); };
+  if (!micro_bots::nobodys(event.verb)) event.who = static_cast<std::uint8_t>(random.below(micro_bots::kPlayers));
+  event.number = static_cast<std::uint8_t>(1 + random.below(4));
+  switch (event.verb) {
+    case Verb::Bot:
+      while (event.card == micro_bots::kNoCard || cards_->types[event.card].of != micro_bots::CardType::Of::BotCard)
+        event.card = card();
+      break;
+    case Verb::Deal:
+      event.kind = micro_bots::kKinds[random.below(2)];
+      event.cards.add(card());
+      event.cards.add(card());
+      break;
+    case Verb::Plan:
+    case Verb::Open:
+    case Verb::Use:
+      event.card = card();
+      break;
+    case Verb::First:
+      event.target = static_cast<std::uint8_t>(random.below(micro_bots::kPlayers));
+      break;
+    case Verb::Token:
+      event.token = static_cast<std::uint8_t>(random.below(micro_bots::kTokens));
+      break;
+    case Verb::Effect:
+    case Verb::Decline:
+      event.when = static_cast<micro_bots::When>(random.below(3));
+      break;
+    case Verb::Basics:
+    case Verb::Reveal:
+    case Verb::Do:
+    case Verb::Skip:
+    case Verb::Pass:
+    case Verb::Upgrade:
+    case Verb::End:
+    case Verb::Concede:
+      break;
+  }
+  if (takes_choices(event.verb)) add_choice(event, cards, random);
+  return event;
+}
+
+}  // namespace botref
