@@ -23,7 +23,7 @@ constexpr OptionRow kOptions[] = {
     kProfile,
     kKeepGoing,
     {"-j,--jobs", "N", "Work on N records at a time; 0: one a processor", &Arguments::jobs, {}, 0, kMostJobs},
-    {"-v,--verbose", nullptr, "A line for every record, with its rulebook and card set", &Arguments::verbose},
+    {"-v,--verbose", nullptr, "A line for every record, with its rulebook and card set or course", &Arguments::verbose},
     kSets,
     kMaxRecord,
     kMaxWorlds,

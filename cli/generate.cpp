@@ -81,7 +81,7 @@ constinit const Command kGenerateCommand = {
     "botref generate stak-bots --seed 7\n"
     "botref generate stak-bots --games 1000 --players 3 | botref check -j 2\n"
     "botref generate stak-bots --mutate --games 10 | botref check",
-    "0 done\n2 a card set of --sets cannot be used\n64 wrong usage   74 output error",
+    "0 done\n2 a file of --sets cannot be used\n64 wrong usage   74 output error",
     generate_main,
 };
 

@@ -77,7 +77,7 @@ Setup::Setup(const Arguments& arguments) {
     throw Failure{kUsage, "--rulings: " + trouble};
   std::vector<std::string> problems;
   if (!arguments.sets.empty() && !sets_.add_folder(arguments.sets, problems)) {
-    std::string message = "--sets: a card set cannot be used";
+    std::string message = "--sets: a file in it cannot be used";
     for (const auto& problem : problems) message += "\n" + problem;
     throw Failure{kUnreadable, message};
   }

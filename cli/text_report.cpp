@@ -170,7 +170,7 @@ void TextReport::line(const Report& report, bool verbose, fmt::memory_buffer& ou
                  printable(std::string_view(text).substr(word_end)));
   if (!verbose || report.game.empty()) return;
   fmt::format_to(into(out), "  {}, rulebook {}", report.game, report.rulebook);
-  if (!report.set_id.empty()) fmt::format_to(into(out), ", card set {}", report.set_id);
+  if (!report.set_id.empty()) fmt::format_to(into(out), ", {} {}", report.set_kind, report.set_id);
   if (!report.set_version.empty()) fmt::format_to(into(out), " {}", report.set_version);
   if (!report.set_digest.empty()) fmt::format_to(into(out), " (SHA-256 {})", report.set_digest);
   out.push_back('\n');

@@ -50,7 +50,7 @@ struct Finding {
 struct Report {
   std::string_view game;      // empty: unknown
   std::string_view rulebook;  // its version
-  std::string set_id, set_version, set_digest;
+  std::string set_kind, set_id, set_version, set_digest;
   std::string profile, profile_version;  // of --profile; empty: none
   std::vector<std::string> players;
   std::vector<std::pair<std::string, std::string>> tags;  // all but Player, as written

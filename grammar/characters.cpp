@@ -62,6 +62,12 @@ Character first_character(std::string_view text) {
   return {static_cast<char32_t>(code), static_cast<std::size_t>(size), true};
 }
 
+std::size_t characters_in(std::string_view text) {
+  std::size_t count = 0;
+  for (; !text.empty(); ++count) text.remove_prefix(first_character(text).size);
+  return count;
+}
+
 std::string name_of(char32_t code) {
   const auto* known = std::ranges::find(kNames, code, &Named::code);
   std::string_view name = "invisible character";

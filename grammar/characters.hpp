@@ -44,6 +44,8 @@ struct Character {
   bool sound = true;     // UTF-8
 };
 [[nodiscard]] Character first_character(std::string_view text);
+// How many characters a text has; a byte that is no UTF-8 counts as one.
+[[nodiscard]] std::size_t characters_in(std::string_view text);
 
 // "U+200B zero width space".
 [[nodiscard]] std::string name_of(char32_t code);

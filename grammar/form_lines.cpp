@@ -17,12 +17,6 @@ constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 bool is_blank(char c) { return c == ' ' || c == '\t'; }
 
-std::uint32_t characters_in(std::string_view text) {
-  std::uint32_t count = 0;
-  for (; !text.empty(); ++count) text.remove_prefix(first_character(text).size);
-  return count;
-}
-
 std::size_t words_in(std::string_view form) { return 1 + static_cast<std::size_t>(std::ranges::count(form, ' ')); }
 
 }  // namespace
@@ -51,7 +45,8 @@ void FormReader::cut(std::string_view text) {
     if (line.text.ends_with('\r')) line.text.remove_suffix(1);
     if (const auto unwanted = find_unwanted(line.text)) {
       line.spoilt = true;
-      trouble(line, 1 + characters_in(line.text.substr(0, unwanted->at)), unwanted->message);
+      trouble(line, 1 + static_cast<std::uint32_t>(characters_in(line.text.substr(0, unwanted->at))),
+              unwanted->message);
     }
     if (line.text.starts_with('#')) continue;
     cut_words(line);
@@ -72,7 +67,7 @@ void FormReader::cut_words(FormLine& line) {
     const auto word = rest.substr(0, static_cast<std::size_t>(std::ranges::find_if(rest, is_blank) - rest.begin()));
     if (word.empty()) return;
     line.words.push_back({word, column});
-    column += characters_in(word);
+    column += static_cast<std::uint32_t>(characters_in(word));
     line.end_column = column;
     rest.remove_prefix(word.size());
   }

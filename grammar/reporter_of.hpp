@@ -38,6 +38,7 @@ class ReporterOf {
     report_.findings = malformed;
     malformed_ = malformed.size();
     if (text.set() == nullptr || !loader.sound()) return;
+    report_.set_kind = text.set()->form->kind;
     report_.set_id = text.set()->id;
     report_.set_version = text.set()->version;
     report_.set_digest = text.set()->digest;

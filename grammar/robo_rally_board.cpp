@@ -34,11 +34,7 @@ struct Row {
   std::uint32_t end_column = 1;
 };
 
-std::uint32_t length_of(std::string_view text) {
-  std::uint32_t length = 0;
-  for (; !text.empty(); ++length) text.remove_prefix(first_character(text).size);
-  return length;
-}
+std::uint32_t length_of(std::string_view text) { return static_cast<std::uint32_t>(characters_in(text)); }
 
 // The number and cells of a line; nothing where it has no `|` behind a first word.
 bool cut_row(const FormLine& line, Row& row) {
@@ -69,7 +65,6 @@ class BoardReader {
 
   void read() {
     read_rally_header(reader_, "rrboard", set_);
-    board_.name = set_.title;
     read_size();
     reader_.take("rows");
     read_rows();

@@ -16,7 +16,6 @@ inline constexpr std::string_view kSideLetters = "NESW";
 
 // A board's squares alone: what a course says is left out.
 struct RallyBoard {
-  std::string name;
   robo_rally::Floor squares;
 };
 
@@ -35,7 +34,6 @@ struct RallyTile {
 };
 
 struct RallyCourse {
-  std::string name;
   std::vector<RallyTile> tiles;
   robo_rally::Floor floor;  // its squares once the tiles are laid
   TextPlace start_at;

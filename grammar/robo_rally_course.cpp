@@ -50,7 +50,6 @@ class CourseReader {
 
   void read() {
     read_rally_header(reader_, "rrcourse", set_);
-    course_.name = set_.title;
     do read_tile();
     while (reader_.next_is("tile"));
     read_start();

@@ -71,12 +71,6 @@ std::string sides_of(std::uint8_t sides) {
   return letters;
 }
 
-std::size_t width_of(std::string_view text) {
-  std::size_t width = 0;
-  for (; !text.empty(); ++width) text.remove_prefix(first_character(text).size);
-  return width;
-}
-
 class Drawing {
  public:
   Drawing(const Floor& floor, bool plain) : floor_(floor), signs_(plain ? kPlain : kUnicode) {
@@ -167,11 +161,11 @@ class Drawing {
     width_ = kLeast;
     for (std::uint32_t y = 1; y <= floor_.height; ++y)
       for (std::uint32_t x = 1; x <= floor_.width; ++x)
-        if (is_there(x, y)) width_ = std::max({width_, width_of(upper(x, y)), width_of(lower(x, y))});
+        if (is_there(x, y)) width_ = std::max({width_, characters_in(upper(x, y)), characters_in(lower(x, y))});
   }
 
   void centred(std::string_view text, std::string& out) const {
-    const std::size_t blanks = width_ - width_of(text), before = (blanks + 1) / 2;
+    const std::size_t blanks = width_ - characters_in(text), before = (blanks + 1) / 2;
     out.append(before, ' ').append(text).append(blanks - before, ' ');
   }
 
