@@ -38,9 +38,9 @@ std::span<const HeadingForm> TwoRobotsText::headings() { return kHeadings; }
 
 const ReservedNames& TwoRobotsText::reserved() {
   static const ReservedNames kReserved = [] {
-    ReservedNames names{
-        {"given", "expect", "ruling", "dispute", "result", "turn", "round", "players", "memory", "draw", "new"},
-        {std::begin(kOwnTags), std::end(kOwnTags)}};
+    ReservedNames names{{"given", "expect", "ruling", "dispute", "result", "turn", "round", "players", "memory", "draw",
+                         "new", "pending"},
+                        {std::begin(kOwnTags), std::end(kOwnTags)}};
     for (const Field& field : fields())
       if (field.scope == Field::Scope::Root) names.words.push_back(field.name);
     return names;

@@ -71,11 +71,20 @@ bool TwoRobotsText::read_path(std::string_view path, PathTo& to, Trouble& troubl
       }
     return fail(trouble, path, "what is owed has `player`, `kind` and `n`");
   }
+  if (path == "pending") {
+    to.field = static_cast<std::uint16_t>(F::Pending);
+    return true;
+  }
   if (word == "players") word = cut(rest);
   const auto player = std::find(players_.begin(), players_.end(), word);
   std::string_view behind = rest;
   std::string_view label_word = cut(behind);
   if (label_word == "stacks" && behind.starts_with('s') && behind.substr(0, 4) != "size") label_word = cut(behind);
+  if (player != players_.end() && label_word == "stacks") {
+    to.where.seat = static_cast<std::uint8_t>(player - players_.begin());
+    to.field = static_cast<std::uint16_t>(F::Stacks);
+    return read_part(behind, fields()[to.field], to.part, trouble);
+  }
   Label label = two_robots::kNoLabel;
   if (player == players_.end() || !read_label(label_word, label))
     return botref::read_path(path, fields(), *this, to, trouble);
@@ -165,13 +174,16 @@ void TwoRobotsText::things(const State& s, std::vector<PlacedField>& all) const 
   const auto add = [&](std::string path, F field, Where where) {
     all.push_back({std::move(path), static_cast<std::size_t>(field), where});
   };
-  for (std::uint8_t p = 0; p < players_.size(); ++p)
+  add("pending", F::Pending, {});
+  for (std::uint8_t p = 0; p < players_.size(); ++p) {
+    add(fmt::format("{}.stacks", players_[p]), F::Stacks, {p, 0});
     for (const two_robots::Stack& stack : two_robots::stacks_of(s, p)) {
       const std::string path = fmt::format("{}.s{}", players_[p], stack.label);
       add(path, F::StackParts, {p, stack.label});
       add(path + ".energy", F::StackEnergy, {p, stack.label});
       add(path + ".ice", F::StackIce, {p, stack.label});
     }
+  }
   for (std::size_t i = 1; i <= s.owed_size; ++i)
     for (const auto& [name, field] : {std::pair{"player", F::OwedPlayer}, {"kind", F::OwedKind}, {"n", F::OwedNumber}})
       add(fmt::format("owed.{}.{}", i, name), field, {0, static_cast<std::uint16_t>(i)});

@@ -24,6 +24,8 @@ class GivenLines {
         return malformed("this is given twice", line, k);
     }
     if (given.part.item > 0) return malformed("a list is given as a whole", line);
+    const bool of_stack = given.field == F::StackParts || given.field == F::StackEnergy || given.field == F::StackIce;
+    if (of_stack && given.where.thing > kMostLabels) return malformed("so many stacks cannot have begun", line);
     return set(given, line);
   }
 
@@ -70,7 +72,7 @@ class GivenLines {
       case F::Ability:
         return set_ability(given, line, player);
       case F::NextStack:
-        player.next_stack = static_cast<Label>(std::min<std::size_t>(number_of(given), kNew - 1u));
+        player.next_stack = static_cast<Label>(std::min<std::size_t>(number_of(given), kMostLabels + 1u));
         player.next_stack_line = line;
         return {};
       case F::StackParts:

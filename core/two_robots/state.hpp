@@ -19,7 +19,8 @@ enum class Phase : std::uint8_t { Draw, Play, Event, Cleanup, Over };
 
 using Label = std::uint16_t;  // `s1` is 1
 inline constexpr Label kNoLabel = 0;
-inline constexpr Label kNew = 0xffff;  // `new`
+inline constexpr Label kMostLabels = 9999;  // that a position may give
+inline constexpr Label kNew = 0xffff;       // `new`
 
 struct Stack {
   Label label = kNoLabel;
