@@ -42,8 +42,12 @@ std::string meant(std::string_view word, const Words& words) {
 // Reads the words behind a verb, from left to right.
 class EventReader {
  public:
-  EventReader(RoboRallyText& text, const std::vector<std::string_view>& words, Event& event, Trouble& trouble)
-      : text_(text), words_(words), event_(event), trouble_(trouble) {}
+  // `items` is a list to work with, so that an event costs no memory.
+  EventReader(RoboRallyText& text, const std::vector<std::string_view>& words, std::vector<std::uint16_t>& items,
+              Event& event, Trouble& trouble)
+      : text_(text), words_(words), items_(items), event_(event), trouble_(trouble) {
+    items_.clear();
+  }
 
   bool read() { return arguments() && (at_ == words_.size() || unfit()); }
 
@@ -190,7 +194,7 @@ class EventReader {
   bool close_list() {
     event_.count = static_cast<std::uint16_t>(items_.size());
     std::copy_n(items_.begin(), std::min(items_.size(), event_.items.size()), event_.items.begin());
-    if (items_.size() > event_.items.size()) event_.more = text_.keep(std::move(items_));
+    if (items_.size() > event_.items.size()) event_.more = text_.keep(items_);
     return true;
   }
 
@@ -299,10 +303,10 @@ class EventReader {
 
   RoboRallyText& text_;
   const std::vector<std::string_view>& words_;
+  std::vector<std::uint16_t>& items_;
   Event& event_;
   Trouble& trouble_;
   std::size_t at_ = 1;
-  std::vector<std::uint16_t> items_;
 };
 
 bool read_verb(std::string_view word, std::span<const std::string_view> players, Event& event, Trouble& trouble) {
@@ -339,7 +343,7 @@ bool RoboRallyText::read_event(const Statement& statement, Rules::Event& event, 
                 fmt::format("expected the player in front, such as `{}: {}`", players_.empty() ? "Ann" : players_[0],
                             words_[0]));
   }
-  return EventReader(*this, words_, event, trouble).read();
+  return EventReader(*this, words_, items_, event, trouble).read();
 }
 
 }  // namespace botref

@@ -102,6 +102,7 @@ class RoboRallyText final : public RecordNames {
   std::vector<std::string_view> false_cards_, false_options_;  // as written
   std::deque<std::vector<std::uint16_t>> long_lists_;
   std::vector<std::string_view> words_;  // of the event being read
+  std::vector<std::uint16_t> items_;     // of its list
 };
 
 // A square such as `5,7`, x from 1 and y from 1. False: it is none.

@@ -212,8 +212,7 @@ TEST(CardSet, is_of_an_unknown_game) {
   const std::string expected = "1:8: expected a game whose sets can be read, " + listed(games) + ", but found ";
   EXPECT_EQ(troubles_of("game = \"stak_bots\"" + std::string(kRest)),
             expected + "\"stak_bots\"; did you mean \"stak-bots\"?");
-  EXPECT_EQ(troubles_of("game = \"two-robots\"" + std::string(kRest)),
-            expected + "\"two-robots\", whose sets cannot be read yet");
+  EXPECT_EQ(troubles_of("game = \"chess\"" + std::string(kRest)), expected + "\"chess\"");
 }
 
 TEST(CardSet, has_an_id_of_another_form) {
@@ -393,7 +392,7 @@ TEST(CardSet, shows_a_strange_text_on_one_line) {
 
 TEST(SetSchemas, know_each_game_by_name) {
   EXPECT_EQ(find_set_schema("stak-bots"), &stak_bots_sets());
-  EXPECT_EQ(find_set_schema("two-robots"), nullptr);
+  EXPECT_EQ(find_set_schema("chess"), nullptr);
 }
 
 // Folders.

@@ -264,8 +264,8 @@ TEST(CourseFiles, tell_tiles_that_overlap_or_are_unknown) {
             "5:1: expected tiles that do not overlap, but this one and that of line 4 both cover 1,1");
   EXPECT_EQ(
       course_troubles(with_lines("tile testbad 0 0 0\nstart 2,2\nflag 1 10,3\nlives 3\n")),
-      "4:6: expected a board that is known, annex, example-p21, pits, template, testbed, but found \"testbad\"; did "
-      "you mean \"testbed\"?; --sets DIR adds boards");
+      "4:6: expected a board that is known, annex, example-p21, pits, template, testbed, yard, but found \"testbad\"; "
+      "did you mean \"testbed\"?; --sets DIR adds boards");
   EXPECT_EQ(course_troubles(with_lines("tile testbed 0 0 45\nstart 2,2\nflag 1 10,3\nlives 3\n")),
             "4:18: expected \"0\", \"90\", \"180\" or \"270\", but found \"45\"");
 }
