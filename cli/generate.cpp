@@ -35,6 +35,14 @@ void refuse_strange_set(const Game& game, const Setup& setup, const std::string&
   throw Failure{kUsage, fmt::format("--set: no {} {} of {}; known: {}", kind, id, game.rulebook().game, known)};
 }
 
+// A game that is for fewer or more players shows it.
+void refuse_players(const std::string& text, std::uint64_t wanted) {
+  std::uint64_t players = 0;
+  for (std::size_t at = text.find("[Player "); at != std::string::npos; at = text.find("[Player ", at + 1)) ++players;
+  if (wanted > 0 && players != wanted)
+    throw Failure{kUsage, fmt::format("--players: this game is not for {} players", wanted)};
+}
+
 // A game that cannot be read shows that what was asked for makes no sense together.
 void refuse_unreadable(Match& match, const Options& options, const std::string& text) {
   RecordText record;
@@ -67,6 +75,7 @@ int generate_main(const Arguments& arguments, Output& out) {
     generate.number = static_cast<std::uint32_t>(number);
     text.clear();
     match->generate(generate, setup.options(), text);
+    if (number == 0) refuse_players(text, arguments.players);
     if (number == 0 && !arguments.variant.empty()) refuse_unreadable(*match, setup.options(), text);
     if (number > 0) out.write("\n");
     out.write(text);

@@ -21,7 +21,9 @@ std::string ruling_ids(const Report& report, const Rulebook* book) {
 std::string legal(const Report& report) {
   const std::string after = fmt::format(" after {}", counted(report.events, "event"));
   const std::string unseen = report.unseen ? ", unseen cards assumed" : "";
-  const std::string& result = report.computed.empty() ? report.claimed : report.computed;
+  // A claimed result that does not follow from the play is none.
+  const bool stands = report.claimed == "*" || !report.by.empty();
+  const std::string& result = report.computed.empty() && stands ? report.claimed : report.computed;
   const std::string by = report.by.empty() || report.finished ? "" : " by " + report.by;
   if (result == "*") return "legal: adjourned" + by + after + unseen;
   if (result == "draw") return "legal: a draw" + by + after + unseen;

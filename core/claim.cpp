@@ -11,7 +11,8 @@ bool is_break(const Value& value) { return value.kind == Value::Kind::Break; }
 bool fits(const Value& claimed, const Value& found) {
   if (claimed.kind != found.kind) return false;
   const bool card = claimed.kind == Value::Kind::Card || claimed.kind == Value::Kind::Own;
-  if (card && claimed.number == kUnknownCard) return found.hidden;
+  if (card && claimed.number == kUnknownCard && found.hidden) return true;
+  if (claimed.kind == Value::Kind::Card && claimed.number == kUnknownCard) return false;
   return claimed.number == found.number && claimed.extra == found.extra && claimed.up == found.up;
 }
 

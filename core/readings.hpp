@@ -37,7 +37,9 @@ class Readings {
     return decide(q);
   }
   // Whether some try of this record may read `q` as `reading`: what only that reading remembers is kept then.
-  bool may(std::size_t q, std::uint8_t reading) const noexcept { return open_[q] || value_[q] == reading; }
+  bool may(std::size_t q, std::uint8_t reading) const noexcept {
+    return open_[q] || foreseen_[q] || value_[q] == reading;
+  }
   // The event needs a value that the set leaves unknown.
   void miss(std::int32_t card, std::uint8_t key) noexcept {
     if (missing_.card < 0) missing_ = {card, key};
@@ -50,6 +52,8 @@ class Readings {
   void begin(const Rulebook& rulebook, Diagram& diagram);
   // After copying: conditions stand in this diagram.
   void use(Diagram& diagram) { diagram_ = &diagram; }
+  // A later line of the record speaks of `q`, so that any reading may still ask of what happens before.
+  void foresee(std::size_t q) { foreseen_[q] = true; }
   // Fixes `q`, or opens it where `reading` is kOpen. False: somebody stronger has spoken.
   static constexpr std::uint8_t kOpen = 255;
   bool pin(std::size_t q, std::uint8_t reading, Strength strength);
@@ -96,7 +100,7 @@ class Readings {
   std::array<std::uint8_t, kMaxRulings> value_{};
   std::array<Strength, kMaxRulings> strength_{};
   std::array<std::uint16_t, kMaxRulings> instance_{};
-  Set open_, decided_, asked_;
+  Set open_, foreseen_, decided_, asked_;
   std::array<Step, kMaxRulings> trail_{};
   std::size_t trail_size_ = 0, depth_ = 0;
   Diagram::Node when_ = Diagram::kAlways;

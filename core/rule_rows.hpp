@@ -2,6 +2,9 @@
 // How the rows of a rulebook are written down: one function for each way a rule
 // shows in a record, and one for each state of a ruling. Sentences begin small
 // and end without a full stop, because they are printed after an id or a place.
+#include <algorithm>
+#include <array>
+
 #include "core/rule.hpp"
 
 namespace botref::rows {
@@ -30,6 +33,15 @@ constexpr Ruling open(std::string_view id, std::string_view asks, std::span<cons
 constexpr Ruling settled(std::string_view id, std::string_view asks, std::span<const Reading> readings,
                          std::string_view by) {
   return {id, asks, readings, 0, false, by};
+}
+
+// The rules of several chapters as one table.
+template <std::size_t... kSizes>
+consteval auto joined(const Rule (&... parts)[kSizes]) {
+  std::array<Rule, (kSizes + ...)> rules{};
+  auto next = rules.begin();
+  ((next = std::ranges::copy(parts, next).out), ...);
+  return rules;
 }
 
 }  // namespace botref::rows

@@ -20,9 +20,11 @@ class AgreedOf {
     return read_agreement(options.rulings, Rules::rulebook(), command_, trouble, Foreign::Skipped);
   }
 
-  // Before the first event. A note for each word that overrules another.
-  void start(const Text& text, const LoaderOf<Text>& loader, Readings& readings,
+  // Before the first event. A note for each word that overrules another. `later` are the pins of `ruling` lines.
+  void start(const Text& text, const LoaderOf<Text>& loader, const std::vector<Pin>& later, Readings& readings,
              std::vector<std::string>& notes) const {
+    for (const Pin& pin : later)
+      if (pin.q != Pin::kEveryOpen) readings.foresee(pin.q);
     text.pin_texts(readings);
     agree(loader.tag_words(), Rules::rulebook(), Strength::Tag, readings, notes);
     if (profile_ != nullptr)

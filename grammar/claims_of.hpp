@@ -89,28 +89,30 @@ class ClaimsOf {
   template <class Right>
   static void close(Span at, bool held, Right right, const Worlds<Rules>& worlds, Report& report) {
     ++(held ? report.held : report.failed);
-    for (std::size_t i = 1; i < worlds.size(); ++i) {
-      const auto& world = worlds.all()[i];
-      if (right(world.state) == held) continue;
-      const std::string under = words(world.when, worlds.diagram());
-      if (!held) {
-        report.findings.back().hints.push_back({false, {}, fmt::format("it would be so under {}", under)});
-        return;
-      }
-      Finding& note = report.findings.emplace_back();
-      note.severity = Severity::Note;
-      note.label = "note";
-      note.at = at;
-      note.message = fmt::format("this is so as played, but not under {}", under);
+    std::string under;
+    for (std::size_t i = 1; i < worlds.size(); ++i)
+      if (const auto& world = worlds.all()[i]; right(world.state) != held)
+        under += (under.empty() ? "" : " or ") + words(world.when, worlds.diagram());
+    if (under.empty()) return;
+    if (!held) {
+      report.findings.back().hints.push_back({false, {}, fmt::format("it would be so under {}", under)});
       return;
     }
+    Finding& note = report.findings.emplace_back();
+    note.severity = Severity::Note;
+    note.label = "note";
+    note.at = at;
+    note.message = fmt::format("this is so as played, but not under {}", under);
   }
 
   static std::string words(Diagram::Node when, const Diagram& diagram) {
+    constexpr std::size_t kMostPaths = 4;
     std::string text;
-    for (const Path& path : paths_of(diagram, when, Rules::rulebook(), 1))
+    for (const Path& path : paths_of(diagram, when, Rules::rulebook(), kMostPaths)) {
+      if (!text.empty()) text += " or";
       for (const auto& choice : path.readings)
         text += (text.empty() ? "" : " ") + reading_word(Rules::rulebook(), choice.q, choice.reading);
+    }
     return text;
   }
 

@@ -7,6 +7,7 @@
 
 #include "core/random.hpp"
 #include "core/worlds.hpp"
+#include "grammar/agreement.hpp"
 #include "grammar/game.hpp"
 #include "grammar/wording.hpp"
 
@@ -114,6 +115,17 @@ class GeneratorOf {
   bool indented_ = false;
 };
 
+// The rulings under which a game is played stand in its tag.
+inline void write_rulings(const Options& judged, const Rulebook& book, std::string& head) {
+  constexpr std::string_view kTag = "[Rulings \"default\"]";
+  std::string words = "default";
+  std::string_view text = judged.rulings;
+  for (WrittenWord word; next_word(text, word);)
+    if (word.equals && word.id.starts_with(book.prefix)) words += fmt::format(" {}={}", word.id, word.letter);
+  const std::size_t at = head.find(kTag);
+  if (at != std::string::npos) head.replace(at, kTag.size(), fmt::format("[Rulings \"{}\"]", words));
+}
+
 // Deals a start, lets the match load it, and plays on.
 template <class Text, class Match>
 void generate_game(Match& match, const GenerateOptions& options, const Options& judged, Text& text,
@@ -122,6 +134,7 @@ void generate_game(Match& match, const GenerateOptions& options, const Options& 
   Random random(options.seed * kApart + options.number);
   std::string head, body;
   text.deal(random, options, *judged.sets, head);
+  write_rulings(judged, Text::Rules::rulebook(), head);
   RecordText record;
   record.bytes = head;
   if (!match.begin(record, judged)) return;

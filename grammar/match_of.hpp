@@ -58,17 +58,18 @@ class MatchOf final : public Match {
   }
 
   bool cut(const RecordText& record, const Options& options, At at, std::string& out) override {
-    std::string given, since;
+    std::string given, agreed, since;
     bool found = false;
     play(record, options, [&](std::size_t done) {
-      if (done > 0 && record_.steps[done - 1].kind != Step::Kind::Claim &&
-          record_.steps[done - 1].kind != Step::Kind::Heading)
-        since +=
-            fmt::format("{}\n", record.bytes.substr(record_.steps[done - 1].at.from,
-                                                    record_.steps[done - 1].at.to - record_.steps[done - 1].at.from));
+      if (done > 0) {
+        const Step& step = record_.steps[done - 1];
+        const bool silent = step.kind == Step::Kind::Claim || step.kind == Step::Kind::Heading;
+        if (!silent) since += fmt::format("{}\n", record.bytes.substr(step.at.from, step.at.to - step.at.from));
+      }
       if (Text::expressible(worlds_.main())) {
         given.clear(), since.clear();
         view(done).given(given);
+        agreed = rulings_before(record, done);
       }
       found = is_at(record, at, done);
       return !found;
@@ -79,6 +80,7 @@ class MatchOf final : public Match {
     formatter_.tags(loader_.header(), record, Text::own_tags(), leave_out, out);
     out += '\n';
     out += given;
+    out += agreed;
     out += since;
     return true;
   }
@@ -100,6 +102,15 @@ class MatchOf final : public Match {
     generate_game(*this, generate, options, text_, worlds_, record_.table, out);
   }
 
+  // The `ruling` lines among the first steps: what they settled holds on.
+  std::string rulings_before(const RecordText& record, std::size_t done) const {
+    std::string lines;
+    for (std::size_t i = 0; i < done; ++i)
+      if (const Step& step = record_.steps[i]; step.kind == Step::Kind::Pin)
+        lines += fmt::format("{}\n", record.bytes.substr(step.at.from, step.at.to - step.at.from));
+    return lines;
+  }
+
   // Loads a start for `generate`, without playing it.
   bool begin(const RecordText& record, const Options& options) {
     return play(record, options, [](std::size_t) { return true; });
@@ -118,7 +129,7 @@ class MatchOf final : public Match {
     offered_ = -1, reached_ = 0;
     if (!loader_.sound() || !agreed_.read(options)) return false;
     std::vector<std::string> notes;
-    agreed_.start(text_, loader_, worlds_.readings(), notes);
+    agreed_.start(text_, loader_, record_.pins, worlds_.readings(), notes);
     reporter_.overruled(notes, loader_);
     typename Text::StartFault fault;
     if (!lay_out(options, record_.table, record_.start, worlds_, fault)) {
@@ -138,7 +149,7 @@ class MatchOf final : public Match {
     const bool sound = text_.lay_out(table, readings, start, fault);
     if (!sound && (fault.malformed || !readings.branches())) return false;
     worlds.begin(table, start, options.world_limit, options.merging);
-    if (!readings.branches() || record_.steps.empty()) return sound;
+    if (!readings.branches()) return sound;
     std::vector<Leaf<typename Rules::State>> starts;
     starts.push_back({start, fault.outcome, {}, readings.condition(), readings.choices()});
     bool any_sound = sound;
@@ -203,7 +214,7 @@ class MatchOf final : public Match {
   void replay_aside(const Options& options, std::size_t until, Seen seen, int opened = -1) {
     aside_.prepare();
     std::vector<std::string> notes;
-    agreed_.start(text_, loader_, aside_.readings(), notes);
+    agreed_.start(text_, loader_, record_.pins, aside_.readings(), notes);
     if (opened >= 0) aside_.readings().pin(static_cast<std::size_t>(opened), Readings::kOpen, Strength::CommandLine);
     typename Text::StartFault fault;
     if (!lay_out(options, aside_table_, aside_start_, aside_, fault)) return;

@@ -166,7 +166,7 @@ bool TwoRobotsText::assumes_unseen(const Rules::State* s) {
 }
 
 bool TwoRobotsText::expressible(const Rules::State& s) {
-  if (two_robots::over(s) || s.fresh || !two_robots::plainly_unseen(s)) return false;
+  if (two_robots::over(s) || s.fresh || !two_robots::plainly_unseen(s) || !s.player[s.active].alive) return false;
   if (s.pending.as != 0 || s.paid[0].card != two_robots::kNoCard || s.answered_size > 0) return false;
   // A reshuffle before the first draw of a turn leaves no trace in a position.
   const bool untouched = s.owed_size > 0 && s.owed[0].n == two_robots::kDrawn;

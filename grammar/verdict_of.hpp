@@ -146,7 +146,10 @@ class VerdictOf {
     Finding& finding = report_.findings.emplace_back();
     finding.severity = severity;
     finding.label = label;
-    finding.at = split.event == 0 && faulty_start_ ? report_.at : steps_.steps[split.step].at;
+    if (split.event == 0 && (faulty_start_ || steps_.steps.empty()))
+      finding.at = report_.at;
+    else
+      finding.at = steps_.steps[split.step].at;
     finding.ruling = static_cast<int>(split.question / kQuestionsEach);
     finding.message = Rules::rulebook().rulings[split.question / kQuestionsEach].asks;
     return finding;

@@ -2,8 +2,6 @@
 // Source: cited row by row in frame_rules.hpp, fight_rules.hpp and ability_rules.hpp.
 #include "core/det_termiske/rules.hpp"
 
-#include <algorithm>
-#include <array>
 #include <iterator>
 
 #include "core/det_termiske/ability_rules.hpp"
@@ -11,6 +9,7 @@
 #include "core/det_termiske/frame_rules.hpp"
 #include "core/det_termiske/rulings.hpp"
 #include "core/det_termiske/terms.hpp"
+#include "core/rule_rows.hpp"
 
 namespace botref::det_termiske {
 namespace {
@@ -19,17 +18,8 @@ static_assert(std::size(kFrameRules) == static_cast<std::size_t>(R::R5_1));
 static_assert(std::size(kFightRules) == static_cast<std::size_t>(R::R9_1) - static_cast<std::size_t>(R::R5_1));
 static_assert(std::size(kAbilityRules) == static_cast<std::size_t>(R::R10_5) - static_cast<std::size_t>(R::R9_1) + 1);
 
-constexpr std::size_t kRuleCount = static_cast<std::size_t>(R::R10_5) + 1;
-
-consteval std::array<Rule, kRuleCount> all_rules() {
-  std::array<Rule, kRuleCount> rules{};
-  auto next = std::ranges::copy(kFrameRules, rules.begin()).out;
-  next = std::ranges::copy(kFightRules, next).out;
-  std::ranges::copy(kAbilityRules, next);
-  return rules;
-}
-
-constexpr std::array<Rule, kRuleCount> kRules = all_rules();
+constexpr auto kRules = rows::joined(kFrameRules, kFightRules, kAbilityRules);
+static_assert(std::size(kRules) == static_cast<std::size_t>(R::R10_5) + 1);
 
 static_assert(kRules[static_cast<std::size_t>(R::R4_9)].id == "DT-4.9");
 static_assert(kRules[static_cast<std::size_t>(R::R9_25)].id == "DT-9.25");

@@ -133,10 +133,11 @@ Outcome check_open(const State& s, const Event& e, const Table& t) {
   const Player& player = s.players[e.who];
   if (e.token != kNoToken) {
     const bool hidden = s.combat.open && s.combat.token[e.who] == kHiddenToken;
-    if (auto o = need(hidden, R::R9_4, "{who} has played no hidden token"); !o) return o;
+    if (auto o = need(hidden, s.combat.open ? R::R9_4 : R::R3_3, "{who} has played no hidden token"); !o) return o;
     return need((player.ready & bit(e.token)) != 0, R::R10_3);
   }
-  if (auto o = need(player.plan == kHidden, R::R3_3, "{who} has placed no hidden card"); !o) return o;
+  if (auto o = need(player.plan == kHidden, s.combat.open ? R::R9_4 : R::R3_3, "{who} has placed no hidden card"); !o)
+    return o;
   return need(hand_may_hold(s, t, e.who, e.card), R::R3_2, why_not_held(s, e));
 }
 

@@ -2,8 +2,6 @@
 // Source: cited row by row in setup_rules.hpp, turn_rules.hpp and combat_rules.hpp.
 #include "core/micro_bots/rules.hpp"
 
-#include <algorithm>
-#include <array>
 #include <iterator>
 
 #include "core/micro_bots/combat_rules.hpp"
@@ -11,6 +9,7 @@
 #include "core/micro_bots/setup_rules.hpp"
 #include "core/micro_bots/terms.hpp"
 #include "core/micro_bots/turn_rules.hpp"
+#include "core/rule_rows.hpp"
 
 namespace botref::micro_bots {
 namespace {
@@ -19,17 +18,8 @@ static_assert(std::size(kSetupRules) == static_cast<std::size_t>(R::R4_1));
 static_assert(std::size(kTurnRules) == static_cast<std::size_t>(R::R9_1) - static_cast<std::size_t>(R::R4_1));
 static_assert(std::size(kCombatRules) == static_cast<std::size_t>(R::R14_6) - static_cast<std::size_t>(R::R9_1) + 1);
 
-constexpr std::size_t kRuleCount = static_cast<std::size_t>(R::R14_6) + 1;
-
-consteval std::array<Rule, kRuleCount> all_rules() {
-  std::array<Rule, kRuleCount> rules{};
-  auto next = std::ranges::copy(kSetupRules, rules.begin()).out;
-  next = std::ranges::copy(kTurnRules, next).out;
-  std::ranges::copy(kCombatRules, next);
-  return rules;
-}
-
-constexpr std::array<Rule, kRuleCount> kRules = all_rules();
+constexpr auto kRules = rows::joined(kSetupRules, kTurnRules, kCombatRules);
+static_assert(std::size(kRules) == static_cast<std::size_t>(R::R14_6) + 1);
 
 static_assert(kRules[static_cast<std::size_t>(R::R3_4)].id == "MB-3.4");
 static_assert(kRules[static_cast<std::size_t>(R::R9_16)].id == "MB-9.16");

@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "core/rule.hpp"
+#include "core/ruling_numbers.hpp"
 
 namespace botref::micro_bots {
 
@@ -115,51 +116,7 @@ enum class R : std::uint16_t {
   R14_6,
 };
 
-// Rows of kRulebook.rulings: MB-A1 is the first.
-enum Q : std::uint8_t {
-  A1,
-  A2,
-  A3,
-  A4,
-  A5,
-  A6,
-  A7,
-  A8,
-  A9,
-  A10,
-  A11,
-  A12,
-  A13,
-  A14,
-  A15,
-  A16,
-  A17,
-  A18,
-  A19,
-  A20,
-  A21,
-  A22,
-  A23,
-  A24,
-  A25,
-  A26,
-  A27,
-  A28,
-  A29,
-  A30,
-  A31,
-  A32,
-  A33,
-  A34,
-  A35,
-  A36,
-  A37,
-  A38,
-  A39,
-  A40,
-  A41,
-  A42,
-};
+using enum RulingNumber;  // rows of kRulebook.rulings
 
 extern const Rulebook kRulebook;
 

@@ -22,7 +22,7 @@ constexpr Ruling with_default(std::uint8_t reading, Ruling ruling) {
 
 }  // namespace
 
-constinit const std::array<Ruling, Q::A42 + 1> kRulings = {{
+constinit const std::array<Ruling, A42 + 1> kRulings = {{
     rows::open("MB-A1", "if both cards have the same initiative, who is first?", kA1),
     rows::open("MB-A2", "does the second player's revealed card count in its row during the first player's turn?", kA2),
     rows::open("MB-A3", "may a Held Action of that card, revealed and not yet in its row, be used?", kA3),

@@ -6,6 +6,6 @@
 
 namespace botref::micro_bots {
 
-extern const std::array<Ruling, Q::A42 + 1> kRulings;
+extern const std::array<Ruling, A42 + 1> kRulings;
 
 }  // namespace botref::micro_bots

@@ -2,8 +2,6 @@
 // Source: cited row by row in course_rules.hpp, phase_rules.hpp, damage_rules.hpp and option_rules.hpp.
 #include "core/robo_rally/rules.hpp"
 
-#include <algorithm>
-#include <array>
 #include <iterator>
 
 #include "core/robo_rally/course_rules.hpp"
@@ -12,6 +10,7 @@
 #include "core/robo_rally/phase_rules.hpp"
 #include "core/robo_rally/rulings.hpp"
 #include "core/robo_rally/terms.hpp"
+#include "core/rule_rows.hpp"
 
 namespace botref::robo_rally {
 namespace {
@@ -23,18 +22,8 @@ static_assert(std::size(kPhaseRules) == row(R::R15_1) - row(R::R8_1));
 static_assert(std::size(kDamageRules) == row(R::O1) - row(R::R15_1));
 static_assert(std::size(kOptionRules) == kOptions);
 
-constexpr std::size_t kRuleCount = row(R::O26) + 1;
-
-consteval std::array<Rule, kRuleCount> all_rules() {
-  std::array<Rule, kRuleCount> rules{};
-  auto next = std::ranges::copy(kCourseRules, rules.begin()).out;
-  next = std::ranges::copy(kPhaseRules, next).out;
-  next = std::ranges::copy(kDamageRules, next).out;
-  std::ranges::copy(kOptionRules, next);
-  return rules;
-}
-
-constexpr std::array<Rule, kRuleCount> kRules = all_rules();
+constexpr auto kRules = rows::joined(kCourseRules, kPhaseRules, kDamageRules, kOptionRules);
+static_assert(std::size(kRules) == row(R::O26) + 1);
 
 static_assert(kRules[row(R::R7_10)].id == "RR-7.10");
 static_assert(kRules[row(R::R14_6)].id == "RR-14.6");

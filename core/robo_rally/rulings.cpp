@@ -20,7 +20,7 @@ constexpr Ruling usually(std::uint8_t reading, Ruling ruling) {
 
 }  // namespace
 
-constinit const std::array<Ruling, Q::A57 + 1> kRulings = {{
+constinit const std::array<Ruling, A57 + 1> kRulings = {{
     rows::open("RR-A1", "do robots on two belts that point at each other move?", kA1),
     rows::settled("RR-A2", "does a fully occupied loop of three or more belts move?", kA2,
                   "RR-11.3: all robots of a step move at once, and one behind another moves along"),

@@ -6,6 +6,6 @@
 
 namespace botref::robo_rally {
 
-extern const std::array<Ruling, Q::A57 + 1> kRulings;
+extern const std::array<Ruling, A57 + 1> kRulings;
 
 }  // namespace botref::robo_rally

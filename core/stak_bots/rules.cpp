@@ -2,10 +2,9 @@
 // Source: cited row by row in turn_rules.hpp, chain_rules.hpp and card_rules.hpp.
 #include "core/stak_bots/rules.hpp"
 
-#include <algorithm>
-#include <array>
 #include <iterator>
 
+#include "core/rule_rows.hpp"
 #include "core/stak_bots/card_rules.hpp"
 #include "core/stak_bots/chain_rules.hpp"
 #include "core/stak_bots/rulings.hpp"
@@ -19,17 +18,8 @@ static_assert(std::size(kTurnRules) == static_cast<std::size_t>(R::R10_1));
 static_assert(std::size(kChainRules) == static_cast<std::size_t>(R::C1) - static_cast<std::size_t>(R::R10_1));
 static_assert(std::size(kCardRules) == static_cast<std::size_t>(R::C16) - static_cast<std::size_t>(R::C1) + 1);
 
-constexpr std::size_t kRuleCount = static_cast<std::size_t>(R::C16) + 1;
-
-consteval std::array<Rule, kRuleCount> all_rules() {
-  std::array<Rule, kRuleCount> rules{};
-  auto next = std::ranges::copy(kTurnRules, rules.begin()).out;
-  next = std::ranges::copy(kChainRules, next).out;
-  std::ranges::copy(kCardRules, next);
-  return rules;
-}
-
-constexpr std::array<Rule, kRuleCount> kRules = all_rules();
+constexpr auto kRules = rows::joined(kTurnRules, kChainRules, kCardRules);
+static_assert(std::size(kRules) == static_cast<std::size_t>(R::C16) + 1);
 
 static_assert(kRules[static_cast<std::size_t>(R::R9_1)].id == "SB-9.1");
 static_assert(kRules[static_cast<std::size_t>(R::R14_10)].id == "SB-14.10");

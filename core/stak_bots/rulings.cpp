@@ -10,7 +10,7 @@ namespace botref::stak_bots {
 
 using namespace readings;
 
-constinit const std::array<Ruling, Q::A55 + 1> kRulings = {{
+constinit const std::array<Ruling, A55 + 1> kRulings = {{
     rows::settled("SB-A1", "what happens when Tranq resets a top card?", kA1,
                   "all languages: Setup, 2, and Entry effects, Triggering: a top card is always face-up, and turning "
                   "up triggers"),

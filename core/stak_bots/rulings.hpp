@@ -6,6 +6,6 @@
 
 namespace botref::stak_bots {
 
-extern const std::array<Ruling, Q::A55 + 1> kRulings;
+extern const std::array<Ruling, A55 + 1> kRulings;
 
 }  // namespace botref::stak_bots

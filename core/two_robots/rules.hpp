@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "core/rule.hpp"
+#include "core/ruling_numbers.hpp"
 
 namespace botref::two_robots {
 
@@ -109,69 +110,7 @@ enum class R : std::uint16_t {
   R20_9,
 };
 
-// Rows of kRulebook.rulings, in this order.
-enum Q : std::uint8_t {
-  A1,
-  A2,
-  A3,
-  A4,
-  A5,
-  A6,
-  A7,
-  A8,
-  A9,
-  A10,
-  A11,
-  A12,
-  A13,
-  A14,
-  A15,
-  A16,
-  A17,
-  A18,
-  A19,
-  A20,
-  A21,
-  A22,
-  A23,
-  A24,
-  A25,
-  A26,
-  A27,
-  A28,
-  A29,
-  A30,
-  A31,
-  A32,
-  A33,
-  A34,
-  A35,
-  A36,
-  A37,
-  A38,
-  A39,
-  A40,
-  A41,
-  A42,
-  A43,
-  A44,
-  A45,
-  A46,
-  A47,
-  A48,
-  A49,
-  A50,
-  A51,
-  A52,
-  A53,
-  A54,
-  A55,
-  A56,
-  A57,
-  A58,
-  A59,
-  A60,
-};
+using enum RulingNumber;  // rows of kRulebook.rulings
 
 extern const Rulebook kRulebook;
 

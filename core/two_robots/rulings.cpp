@@ -20,7 +20,7 @@ constexpr Ruling usually_b(Ruling ruling) {
 
 using namespace readings;
 
-constinit const std::array<Ruling, Q::A60 + 1> kRulings = {{
+constinit const std::array<Ruling, A60 + 1> kRulings = {{
     rows::settled("TR-A1", "are starting hands dealt before the first turn?", kA1,
                   "Preparar is a complete list and deals no Action cards; the Draw phase deals"),
     rows::settled("TR-A2", "does Cleanup discard down to 7 cards, or up to 7 cards?", kA2,

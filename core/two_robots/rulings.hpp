@@ -6,6 +6,6 @@
 
 namespace botref::two_robots {
 
-extern const std::array<Ruling, Q::A60 + 1> kRulings;
+extern const std::array<Ruling, A60 + 1> kRulings;
 
 }  // namespace botref::two_robots
