@@ -144,7 +144,7 @@ int set_list_main(const Arguments& arguments, Output& out) {
     write_list_json(setup.sets(), text);
   } else {
     for (const CardSet* set : setup.sets().all())
-      fmt::format_to(fmt::appender(text), "{:<26} {:<8} {:<12} {}\n", set->id, set->version, set->status,
+      fmt::format_to(fmt::appender(text), "{:<30} {:<8} {:<12} {}\n", set->id, set->version, set->status,
                      printable(set->title));
   }
   out.write(text);
