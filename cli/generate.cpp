@@ -1,5 +1,6 @@
 // `botref generate`: random legal games from a seed.
 #include "cli/command_list.hpp"
+#include "cli/counted.hpp"
 #include "cli/failure.hpp"
 #include "cli/setup.hpp"
 
@@ -13,7 +14,7 @@ constexpr OptionRow kOptions[] = {
     about(Words::Games, {"GAME", nullptr, "The game, such as stak-bots", &Arguments::name, {}, 0, 0, true}),
     {"--seed", "N", "Equal seeds give equal games", &Arguments::seed, {}, 0, 999'999'999'999'999'999},
     {"-n,--games", "N", "How many", &Arguments::games, {}, 1, 1'000'000'000},
-    {"--players", "N", "How many players; by chance if not said", &Arguments::players, {}, 2, kMostPlayers},
+    {"--players", "N", "How many players; by chance if not said", &Arguments::players, {}, 1, kMostPlayers},
     about(Words::CardSets, {"--set", "ID", "Card set or course, such as stak-bots/demo", &Arguments::set}),
     {"--variant", "WORDS", "Variants to play, as in the tag", &Arguments::variant},
     {"--max-events", "N", "Longest game", &Arguments::max_events, {}, 1, 1'000'000},
@@ -35,12 +36,9 @@ void refuse_strange_set(const Game& game, const Setup& setup, const std::string&
   throw Failure{kUsage, fmt::format("--set: no {} {} of {}; known: {}", kind, id, game.rulebook().game, known)};
 }
 
-// A game that is for fewer or more players shows it.
-void refuse_players(const std::string& text, std::uint64_t wanted) {
-  std::uint64_t players = 0;
-  for (std::size_t at = text.find("[Player "); at != std::string::npos; at = text.find("[Player ", at + 1)) ++players;
-  if (wanted > 0 && players != wanted)
-    throw Failure{kUsage, fmt::format("--players: this game is not for {} players", wanted)};
+void refuse_players(const Rulebook& book, std::uint64_t wanted) {
+  if (wanted > 0 && (wanted < book.fewest || wanted > book.most))
+    throw Failure{kUsage, fmt::format("--players: this game is not for {}", counted(wanted, "player"))};
 }
 
 // A game that cannot be read shows that what was asked for makes no sense together.
@@ -62,6 +60,7 @@ int generate_main(const Arguments& arguments, Output& out) {
   const Game& game = game_named(arguments.name);
   const Setup setup(arguments);
   refuse_strange_set(game, setup, arguments.set);
+  refuse_players(game.rulebook(), arguments.players);
   const auto match = game.match();
   GenerateOptions generate;
   generate.seed = arguments.seed;
@@ -75,7 +74,6 @@ int generate_main(const Arguments& arguments, Output& out) {
     generate.number = static_cast<std::uint32_t>(number);
     text.clear();
     match->generate(generate, setup.options(), text);
-    if (number == 0) refuse_players(text, arguments.players);
     if (number == 0 && !arguments.variant.empty()) refuse_unreadable(*match, setup.options(), text);
     if (number > 0) out.write("\n");
     out.write(text);

@@ -10,9 +10,10 @@ bool is_break(const Value& value) { return value.kind == Value::Kind::Break; }
 
 bool fits(const Value& claimed, const Value& found) {
   if (claimed.kind != found.kind) return false;
-  const bool card = claimed.kind == Value::Kind::Card || claimed.kind == Value::Kind::Own;
-  if (card && claimed.number == kUnknownCard && found.hidden) return true;
-  if (claimed.kind == Value::Kind::Card && claimed.number == kUnknownCard) return false;
+  const bool card = claimed.kind == Value::Kind::Card;
+  const bool unknown = claimed.number == kUnknownCard && (card || claimed.kind == Value::Kind::Own);
+  // A game's own value may be -1 without being unknown.
+  if (unknown && (card || found.hidden)) return found.hidden;
   return claimed.number == found.number && claimed.extra == found.extra && claimed.up == found.up;
 }
 

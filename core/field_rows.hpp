@@ -1,6 +1,10 @@
 #pragma once
 // How the rows of a game's table of fields are written down: a field, and what
-// is said of it around it: `listed(root("hand", Type::Card, "…"))`.
+// is said of it around it: `listed(root("hand", Type::Card, "…"))`. And the
+// values that fields of every game take.
+#include <concepts>
+
+#include "core/record.hpp"
 #include "core/value.hpp"
 
 namespace botref::rows {
@@ -46,5 +50,16 @@ constexpr Field with(std::string_view variant, Field field) {
   field.only_with = variant;
   return field;
 }
+
+constexpr Value value(Value::Kind kind, std::integral auto number, std::integral auto extra) {
+  Value value;
+  value.kind = kind;
+  value.number = static_cast<std::int32_t>(number), value.extra = static_cast<std::int32_t>(extra);
+  return value;
+}
+constexpr Value value(Value::Kind kind, std::integral auto number) { return value(kind, number, 0); }
+constexpr Value truth(bool answer) { return value(Value::Kind::Truth, answer ? 1 : 0); }
+// kNoSeat is nobody.
+constexpr Value player(std::uint8_t seat) { return seat == kNoSeat ? Value{} : value(Value::Kind::Player, seat); }
 
 }  // namespace botref::rows

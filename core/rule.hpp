@@ -35,10 +35,12 @@ struct Reading {
 
 // A question that the sources leave open, or once left open.
 struct Ruling {
+  static constexpr std::uint8_t kCardSet = 0xff;  // no reading holds for every set: each card says its own
+
   std::string_view id;                // "SB-A15"
   std::string_view asks;              // the question
   std::span<const Reading> readings;  // (a), (b), …
-  std::uint8_t usual = 0;             // the default
+  std::uint8_t usual = 0;             // the default: its place in `readings`, or kCardSet
   bool open = false;
   std::string_view settled_by;  // settled: what decides it
 
@@ -84,6 +86,7 @@ struct Rulebook {
   std::span<const Section> sections = {};
   std::span<const Language> languages = {};
   std::span<const Term> terms = {};
+  std::uint8_t fewest = 2, most = 8;  // players of a game
 };
 
 inline constexpr std::size_t kMaxRulings = 64;

@@ -113,6 +113,13 @@ bool next_word(std::string_view& text, WrittenWord& word) {
   return true;
 }
 
+std::string pins_of(std::string_view text, const Rulebook& rulebook) {
+  std::string pins;
+  for (WrittenWord word; next_word(text, word);)
+    if (word.equals && !is_foreign(word, rulebook)) pins += fmt::format(" {}={}", word.id, word.letter);
+  return pins;
+}
+
 bool read_agreement(std::string_view text, const Rulebook& rulebook, std::vector<AgreedWord>& words, Trouble& trouble,
                     Foreign foreign) {
   WrittenWord word;

@@ -24,6 +24,9 @@ struct WrittenWord {
 // Takes the next word off a text; false: there is none.
 bool next_word(std::string_view& text, WrittenWord& word);
 
+// The words of a text that pin rulings of a game, each with a blank in front.
+std::string pins_of(std::string_view text, const Rulebook& rulebook);
+
 // Rulings of other games: a mistake in a record, but --rulings holds for records of all games.
 enum class Foreign : std::uint8_t { Refused, Skipped };
 

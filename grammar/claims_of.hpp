@@ -108,11 +108,8 @@ class ClaimsOf {
   static std::string words(Diagram::Node when, const Diagram& diagram) {
     constexpr std::size_t kMostPaths = 4;
     std::string text;
-    for (const Path& path : paths_of(diagram, when, Rules::rulebook(), kMostPaths)) {
-      if (!text.empty()) text += " or";
-      for (const auto& choice : path.readings)
-        text += (text.empty() ? "" : " ") + reading_word(Rules::rulebook(), choice.q, choice.reading);
-    }
+    for (const Path& path : paths_of(diagram, when, Rules::rulebook(), kMostPaths))
+      text += (text.empty() ? "" : " or ") + words_of(path, Rules::rulebook());
     return text;
   }
 

@@ -1,5 +1,4 @@
-// Det Termiske Opgør: events, read and written. The words of a line are cut by a
-// PEGTL grammar; one row of a table says what each verb takes.
+// Det Termiske Opgør: events, read and written. One row of a table says what each verb takes.
 // Source: notation/det-termiske-opgor.md section 2.
 #include "grammar/det_termiske_events.hpp"
 
@@ -11,6 +10,7 @@
 #include <tao/pegtl/contrib/analyze.hpp>
 
 #include "grammar/det_termiske_text.hpp"
+#include "grammar/event_words.hpp"
 
 namespace botref {
 
@@ -19,48 +19,19 @@ namespace {
 namespace pegtl = tao::pegtl;
 using det_termiske::Verb;
 
-struct Blanks : pegtl::plus<pegtl::blank> {};
-struct EventWord : pegtl::plus<pegtl::not_one<' ', '\t'>> {};
-struct EventWords : pegtl::seq<EventWord, pegtl::star<Blanks, EventWord>, pegtl::eof> {};
 struct Letters : pegtl::plus<pegtl::range<'a', 'z'>> {};
 struct LabelWord : pegtl::seq<Letters, pegtl::plus<pegtl::digit>, pegtl::eof> {};
 
-template <class Rule>
-struct Action : pegtl::nothing<Rule> {};
-template <>
-struct Action<EventWord> {
-  template <class Input>
-  static void apply(const Input& in, std::vector<std::string_view>& words) {
-    words.emplace_back(in.begin(), in.size());
-  }
-};
-
-std::string usage(Verb verb) {
+VerbForm form_of(Verb verb) {
   const auto row = static_cast<std::size_t>(verb);
-  const std::string_view form = kDetTermiskeForms[row];
-  return fmt::format("`{}{}{}`", det_termiske::kVerbWords[row], form.empty() ? "" : " ", form);
-}
-
-bool unfit(Trouble& trouble, std::string_view at, Verb verb, std::string_view found) {
-  return fail(trouble, at, fmt::format("expected {}, found {}", usage(verb), in_quotes(found)));
-}
-
-bool cut_short(Trouble& trouble, std::string_view last, Verb verb) {
-  return fail(trouble, last.substr(last.size()), fmt::format("expected {}, found the end of the line", usage(verb)));
-}
-
-// Whether an event has so many words; else the first that is too much, or the end of the line.
-bool fits(const std::vector<std::string_view>& words, std::size_t count, Verb verb, Trouble& trouble) {
-  if (words.size() == count) return true;
-  return words.size() > count ? unfit(trouble, words[count], verb, words[count])
-                              : cut_short(trouble, words.back(), verb);
+  return {det_termiske::kVerbWords[row], kDetTermiskeForms[row]};
 }
 
 // A word that must stand at a place.
 bool stands(const std::vector<std::string_view>& words, std::size_t at, std::string_view word, Verb verb,
             Trouble& trouble) {
-  if (at >= words.size()) return cut_short(trouble, words.back(), verb);
-  return words[at] == word || unfit(trouble, words[at], verb, words[at]);
+  if (at >= words.size()) return cut_short(trouble, words.back(), form_of(verb));
+  return words[at] == word || unfit(trouble, words[at], form_of(verb));
 }
 
 bool read_number(std::string_view word, std::int32_t& number, Trouble& trouble) {
@@ -88,13 +59,10 @@ std::string in_small_letters(std::string_view word) {
   return small;
 }
 
-std::size_t analyze_det_termiske_events() { return pegtl::analyze<EventWords>() + pegtl::analyze<LabelWord>(); }
+std::size_t analyze_det_termiske_events() { return analyze_event_words() + pegtl::analyze<LabelWord>(); }
 
 bool DetTermiskeText::read_event(const Statement& statement, Rules::Event& event, Trouble& trouble) {
-  words_.clear();
-  const std::string_view text = statement.value;
-  pegtl::memory_input<pegtl::tracking_mode::lazy> in(text.data(), text.data() + text.size(), "");
-  if (!pegtl::parse<EventWords, Action>(in, words_))
+  if (!cut_event_words(statement.value, words_))
     return fail(trouble, statement.text, "expected an event after the player");
   event = {};
   return read_verb(words_[0], event, trouble) && read_actor(statement, event, trouble) &&
@@ -102,18 +70,9 @@ bool DetTermiskeText::read_event(const Statement& statement, Rules::Event& event
 }
 
 bool DetTermiskeText::read_verb(std::string_view word, Event& event, Trouble& trouble) const {
-  static const NameTable kVerbs{std::span<const std::string_view>(det_termiske::kVerbWords)};
-  const int verb = kVerbs.find(word);
-  if (verb >= 0 && det_termiske::kVerbWords[static_cast<std::size_t>(verb)] == word) {
-    event.verb = static_cast<Verb>(verb);
-    return true;
-  }
-  if (std::find(players_.begin(), players_.end(), word) != players_.end())
-    return fail(trouble, word, fmt::format("expected an event; where `{0}` acts, the line begins with `{0}:`", word));
-  const std::string near = kVerbs.suggest(word);
-  return fail(trouble, word,
-              fmt::format("no event of Det Termiske Opgør is called `{}`{}", word,
-                          near.empty() ? "" : fmt::format("; did you mean `{}`?", near)));
+  const int verb = find_verb(word, det_termiske::kVerbWords, players_, Rules::rulebook().title, trouble);
+  event.verb = static_cast<Verb>(std::max(verb, 0));
+  return verb >= 0;
 }
 
 bool DetTermiskeText::read_actor(const Statement& statement, Event& event, Trouble& trouble) const {
@@ -138,7 +97,7 @@ bool DetTermiskeText::read_card(std::string_view word, bool may_be_hidden, CardI
   }
   if (word == "?") return fail(trouble, word, "a card is named when it is played");
   if (!is_name(word)) return fail(trouble, word, fmt::format("expected a card, found {}", in_quotes(word)));
-  const int number = names_.find(word);
+  const int number = names_.table().find(word);
   if (number < 0) return fail(trouble, word, no_such_card(word));
   id = static_cast<CardId>(number);
   return true;
@@ -146,7 +105,7 @@ bool DetTermiskeText::read_card(std::string_view word, bool may_be_hidden, CardI
 
 bool DetTermiskeText::read_cards(const Words& words, Event& event, Trouble& trouble) {
   constexpr std::int32_t kMostItems = 1000;
-  if (words.size() < 2) return cut_short(trouble, words[0], event.verb);
+  if (words.size() < 2) return cut_short(trouble, words[0], form_of(event.verb));
   std::vector<CardId>& cards = listed_;
   cards.clear();
   for (std::size_t i = 1; i < words.size(); ++i) {
@@ -196,14 +155,14 @@ bool DetTermiskeText::read_labels(const Words& words, std::size_t& at, std::vect
 
 bool DetTermiskeText::read_play(const Words& words, Event& event, Trouble& trouble) {
   if (words.size() > 1 && !read_card(words[1], false, event.card, trouble)) return false;
-  if (words.size() < 4) return fits(words, 4, event.verb, trouble);
+  if (words.size() < 4) return fits(words, 4, form_of(event.verb), trouble);
   const bool robot = cards_->types[event.card].robot;
-  if (words[2] != "as" && words[2] != "on") return unfit(trouble, words[2], event.verb, words[2]);
+  if (words[2] != "as" && words[2] != "on") return unfit(trouble, words[2], form_of(event.verb));
   if (robot && words[2] == "on")
     return fail(trouble, words[2], fmt::format("{} is a robot, which is played `as` a label", card_name(event.card)));
   if (!robot && words[2] == "as")
     return fail(trouble, words[2], fmt::format("{} is a trick, which is played `on` a target", card_name(event.card)));
-  if (!fits(words, 4, event.verb, trouble)) return false;
+  if (!fits(words, 4, form_of(event.verb), trouble)) return false;
   if (!robot) return read_target(words[3], event.target, trouble);
   return read_label(words[3], event.label, trouble) && name_robot(words[3], event.label, trouble);
 }
@@ -215,7 +174,7 @@ bool DetTermiskeText::read_attack(const Words& words, Event& event, Trouble& tro
   by.clear();
   std::size_t at = 3;
   if (!read_labels(words, at, by, trouble)) return false;
-  if (at < words.size()) return unfit(trouble, words[at], event.verb, words[at]);
+  if (at < words.size()) return unfit(trouble, words[at], form_of(event.verb));
   event.by = label_lists_.keep(by);
   event.by_count = static_cast<std::uint16_t>(by.size());
   return true;
@@ -224,12 +183,12 @@ bool DetTermiskeText::read_attack(const Words& words, Event& event, Trouble& tro
 bool DetTermiskeText::read_tune(const Words& words, Event& event, Trouble& trouble) {
   if (words.size() > 1 && !read_label(words[1], event.label, trouble)) return false;
   if (!stands(words, 2, "by", event.verb, trouble)) return false;
-  if (!fits(words, 4, event.verb, trouble) || !read_number(words[3], event.number, trouble)) return false;
+  if (!fits(words, 4, form_of(event.verb), trouble) || !read_number(words[3], event.number, trouble)) return false;
   return event.number > 0 || fail(trouble, words[3], "a robot is tuned by 1 kW or more");
 }
 
 bool DetTermiskeText::read_retarget(const Words& words, Event& event, Trouble& trouble) {
-  if (words.size() < 2) return cut_short(trouble, words[0], event.verb);
+  if (words.size() < 2) return cut_short(trouble, words[0], form_of(event.verb));
   std::vector<Part>& parts = sent_;
   std::vector<LabelId>& by = by_;
   parts.clear(), by.clear();
@@ -239,7 +198,7 @@ bool DetTermiskeText::read_retarget(const Words& words, Event& event, Trouble& t
     const std::size_t before = by.size();
     if (at < words.size() || !parts.empty()) {
       if (!stands(words, at, "with", event.verb, trouble) || !read_labels(words, ++at, by, trouble)) return false;
-      if (at < words.size() && ++at == words.size()) return cut_short(trouble, words.back(), event.verb);
+      if (at < words.size() && ++at == words.size()) return cut_short(trouble, words.back(), form_of(event.verb));
     }
     part.count = static_cast<std::uint16_t>(by.size() - before);
     parts.push_back(part);
@@ -252,7 +211,7 @@ bool DetTermiskeText::read_retarget(const Words& words, Event& event, Trouble& t
 }
 
 bool DetTermiskeText::read_arguments(const Words& words, Event& event, Trouble& trouble) {
-  const auto exactly = [&](std::size_t count) { return fits(words, count, event.verb, trouble); };
+  const auto exactly = [&](std::size_t count) { return fits(words, count, form_of(event.verb), trouble); };
   switch (event.verb) {
     case Verb::Deck:
     case Verb::Open:
@@ -261,7 +220,7 @@ bool DetTermiskeText::read_arguments(const Words& words, Event& event, Trouble& 
     case Verb::Prefer:
       if (!exactly(2)) return false;
       event.wish = words[1] == "first" ? det_termiske::Wish::First : det_termiske::Wish::Second;
-      return words[1] == "first" || words[1] == "second" || unfit(trouble, words[1], event.verb, words[1]);
+      return words[1] == "first" || words[1] == "second" || unfit(trouble, words[1], form_of(event.verb));
     case Verb::First:
     case Verb::Coin:
       return exactly(2) && read_seat(words[1], event.target, trouble);

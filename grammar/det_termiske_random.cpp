@@ -65,7 +65,7 @@ void DetTermiskeText::deal(Random& random, const GenerateOptions& options, const
       "[Variant \"{}\"]\n",
       set->id, length);
   if (!within_limit) out += "[DeckRules \"off\"]\n";
-  out += "[Rulings \"default\"]\n\n";
+  out += fmt::format("[Rulings \"{}\"]\n\n", options.rulings);
   for (std::size_t p = 0; p < decks.size(); ++p) {
     out += fmt::format("{}: deck {}\n", kNames[p], join(decks[p]));
     random.shuffle(decks[p]);

@@ -128,7 +128,7 @@ class Reader {
     }
     std::uint32_t index = 0;
     for (const auto& card : list->items)
-      if (card.type == TomlNode::Type::Table) read_others(card, index++);
+      if (card.type == TomlNode::Type::Table) names_.read_others(card, index++);
     sort();
   }
 
@@ -136,7 +136,7 @@ class Reader {
   void read_card(const TomlNode& card) {
     check_.only_keys(card, kCardKeys);
     CardType type;
-    read_id(card);
+    names_.read_id(card, kWhere);
     if (const auto* name = check_.need(card, "name", kWhere)) check_.text(*name);
     const auto* word = check_.need(card, "type", kWhere);
     const auto kind = word ? check_.word(*word, kTypeWords) : std::nullopt;
@@ -200,37 +200,6 @@ class Reader {
                     hint);
   }
 
-  void read_id(const TomlNode& card) {
-    const auto* id = check_.need(card, "id", kWhere);
-    const auto* text = id ? check_.text(*id) : nullptr;
-    set_.names.push_back(text ? *text : std::string());
-    if (text) add_name(*id);
-  }
-
-  // Ids and other names: each once in a set, whatever its case.
-  bool add_name(const TomlNode& name) {
-    if (!is_name(name.text)) {
-      check_.expected(name, "a name that begins with a letter and goes on with letters, digits, marks and _ - + .");
-      return false;
-    }
-    if (const auto taken = taken_.find(name.text); taken >= 0) {
-      const auto& first = places_[static_cast<std::size_t>(taken)];
-      check_.expected(name, "a name that is not taken yet", fmt::format(", taken in line {}", first.line));
-      return false;
-    }
-    taken_.add(name.text, static_cast<std::uint32_t>(places_.size()));
-    places_.push_back(name.at);
-    return true;
-  }
-
-  void read_others(const TomlNode& card, std::uint32_t index) {
-    const auto* also = card.find("also");
-    if (!also) return;
-    if (also->type != TomlNode::Type::List) return check_.expected(*also, "a list of names, [\"…\"]");
-    for (const auto& name : also->items)
-      if (check_.text(name) && add_name(name)) set_.others.emplace_back(name.text, index);
-  }
-
   // Positions list cards by identifier, whatever its case; so cards are numbered in that order.
   void sort() {
     std::vector<std::uint32_t> order(cards_.types.size());
@@ -258,24 +227,14 @@ class Reader {
   CardSet& set_;
   Cards& cards_;
   SetCheck& check_;
-  NameTable taken_;
-  std::vector<TomlPlace> places_;  // of the names taken
+  CardNames names_{check_, set_};
 };
-
-void read_det_termiske(const std::string& text, CardSet& set, std::vector<SetTrouble>& troubles) {
-  SetCheck check(troubles);
-  TomlError error;
-  const auto root = parse_toml(text, error);
-  if (!root) return check.trouble(error.at, std::move(error.message));
-  Cards cards;
-  Reader(set, cards, check).read(*root);
-  set.cards = std::move(cards);
-}
 
 }  // namespace
 
 const CardSetSchema& det_termiske_sets() {
-  static constexpr CardSetSchema kSchema = {"det-termiske-opgor", "det-termiske-opgor/demo", &read_det_termiske};
+  static constexpr CardSetSchema kSchema = {"det-termiske-opgor", "det-termiske-opgor/demo",
+                                            &read_cards<Cards, Reader>};
   return kSchema;
 }
 

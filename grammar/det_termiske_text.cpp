@@ -10,6 +10,7 @@
 #include <charconv>
 
 #include "grammar/det_termiske_events.hpp"
+#include "grammar/det_termiske_set.hpp"
 #include "grammar/wording.hpp"
 
 namespace botref {
@@ -19,7 +20,6 @@ namespace {
 constexpr std::string_view kDeckRules = "DeckRules";
 constexpr std::string_view kOwnTags[] = {kDeckRules};
 constexpr HeadingForm kHeadings[] = {{"round", HeadingForm::Player::Optional}};
-constexpr std::string_view kUsualSet = "det-termiske-opgor/demo";
 constexpr std::size_t kMostLetters = 12;  // of a label
 constexpr std::size_t kMostLabels = 60000;
 
@@ -67,24 +67,11 @@ bool DetTermiskeText::check_names(const Header& header, Trouble& trouble) const 
 }
 
 bool DetTermiskeText::open_set(const Header& header, const SetLibrary& sets, Trouble& trouble) {
-  const TagText named = tag(header, KnownTag::Set);
-  const std::string id = named.there ? unescape(named.value) : std::string(kUsualSet);
-  const CardSet* set = sets.find(id);
-  if (set == nullptr || set->game != Rules::rulebook().game) {
-    std::vector<std::string_view> ids;
-    for (const CardSet* other : sets.all())
-      if (other->game == Rules::rulebook().game) ids.push_back(other->id);
-    return fail(trouble, named.there && !named.value.empty() ? named.value : header.last_line,
-                fmt::format("there is no card set `{}` of Det Termiske Opgør; there are {}, and --sets DIR adds more",
-                            id, fmt::join(ids, ", ")));
-  }
+  const CardSet* set = find_card_set(header, sets, det_termiske_sets(), Rules::rulebook().title, trouble);
+  if (set == nullptr) return false;
   set_ = set;
   cards_ = std::any_cast<det_termiske::Cards>(&set->cards);
-  if (named_for_ == set) return true;
-  named_for_ = set;
-  names_ = {};
-  for (std::uint32_t i = 0; i < set->names.size(); ++i) names_.add(set->names[i], i);
-  for (const auto& [name, card] : set->others) names_.add(name, card);
+  names_.use(*set);
   return true;
 }
 
@@ -217,7 +204,7 @@ std::string_view DetTermiskeText::card_name(std::int32_t card) const {
 }
 
 std::string DetTermiskeText::no_such_card(std::string_view id) const {
-  const std::string near = names_.suggest(id);
+  const std::string near = names_.table().suggest(id);
   return fmt::format("the set {} has no card `{}`{}", set_->id, id,
                      near.empty() ? "" : fmt::format("; did you mean `{}`?", near));
 }

@@ -9,7 +9,7 @@
 #include "core/random.hpp"
 #include "grammar/field_text.hpp"
 #include "grammar/game.hpp"
-#include "grammar/names.hpp"
+#include "grammar/set_tag.hpp"
 #include "grammar/view_of.hpp"
 
 namespace botref {
@@ -63,7 +63,7 @@ class DetTermiskeText final : public RecordNames {
 
   // --- RecordNames
   std::span<const std::string_view> players() const override { return players_; }
-  int card(std::string_view id) override { return names_.find(id); }
+  int card(std::string_view id) override { return names_.table().find(id); }
   std::string_view card_name(std::int32_t card) const override;
   std::string no_such_card(std::string_view id) const override;
   bool read_own(std::string_view token, const Field& field, Value& value, Trouble& trouble) override;
@@ -113,8 +113,7 @@ class DetTermiskeText final : public RecordNames {
   std::vector<std::string_view> players_;
   const CardSet* set_ = nullptr;
   const det_termiske::Cards* cards_ = nullptr;
-  NameTable names_;
-  const CardSet* named_for_ = nullptr;  // the set that `names_` was made for
+  SetNames names_;
   det_termiske::Setup setup_;
   Rules::Table table_;
   det_termiske::Labels labels_;

@@ -99,7 +99,7 @@ class DisputesOf {
   void add_split(const Split<State>& split, const TellingOf<Text>& telling, const std::vector<Step>& steps,
                  const Worlds<Rules>& worlds, const Seen* pinned) {
     if (Dispute* known = known_split(split)) {
-      known->again.push_back({split.event, place_of(split, steps)});
+      known->again.push_back({split.event, telling.place_of(split)});
       return;
     }
     const std::size_t q = split.question / kQuestionsEach;
@@ -110,18 +110,13 @@ class DisputesOf {
     }
     dispute.ruling = q;
     dispute.question = split.question;
-    dispute.at = place_of(split, steps);
+    dispute.at = telling.place_of(split);
     dispute.event = split.event;
     dispute.under = telling.words(split.others);
     dispute.matters = matters(split.question, worlds);
     add_ways(split, telling, steps, worlds, pinned != nullptr ? pinned->value : Rules::rulebook().rulings[q].usual,
              dispute);
     disputes_.all.push_back(std::move(dispute));
-  }
-
-  // A record may end with its start.
-  static Span place_of(const Split<State>& split, const std::vector<Step>& steps) {
-    return split.step < steps.size() ? steps[split.step].at : Span{};
   }
 
   Dispute* known_split(const Split<State>& split) {

@@ -83,9 +83,10 @@ class Walker {
 
 struct GenerateOptions {
   std::uint64_t seed = 1;
-  std::uint32_t number = 0;   // of this game under its seed
-  std::uint32_t players = 0;  // 0: by chance
-  std::string set, variant;   // empty: the default
+  std::uint32_t number = 0;         // of this game under its seed
+  std::uint32_t players = 0;        // 0: by chance
+  std::string set, variant;         // empty: the default
+  std::string rulings = "default";  // of the tag
   std::uint32_t max_events = 2000;
   bool mutate = false;  // one illegal event at the end, and its claimed verdict
 };

@@ -115,17 +115,6 @@ class GeneratorOf {
   bool indented_ = false;
 };
 
-// The rulings under which a game is played stand in its tag.
-inline void write_rulings(const Options& judged, const Rulebook& book, std::string& head) {
-  constexpr std::string_view kTag = "[Rulings \"default\"]";
-  std::string words = "default";
-  std::string_view text = judged.rulings;
-  for (WrittenWord word; next_word(text, word);)
-    if (word.equals && word.id.starts_with(book.prefix)) words += fmt::format(" {}={}", word.id, word.letter);
-  const std::size_t at = head.find(kTag);
-  if (at != std::string::npos) head.replace(at, kTag.size(), fmt::format("[Rulings \"{}\"]", words));
-}
-
 // Deals a start, lets the match load it, and plays on.
 template <class Text, class Match>
 void generate_game(Match& match, const GenerateOptions& options, const Options& judged, Text& text,
@@ -133,8 +122,9 @@ void generate_game(Match& match, const GenerateOptions& options, const Options& 
   constexpr std::uint64_t kApart = 0x9e3779b97f4a7c15ull;
   Random random(options.seed * kApart + options.number);
   std::string head, body;
-  text.deal(random, options, *judged.sets, head);
-  write_rulings(judged, Text::Rules::rulebook(), head);
+  GenerateOptions start = options;
+  start.rulings = "default" + pins_of(judged.rulings, Text::Rules::rulebook());
+  text.deal(random, start, *judged.sets, head);
   RecordText record;
   record.bytes = head;
   if (!match.begin(record, judged)) return;

@@ -58,18 +58,20 @@ class MatchOf final : public Match {
   }
 
   bool cut(const RecordText& record, const Options& options, At at, std::string& out) override {
-    std::string given, agreed, since;
+    std::string given, rulings, agreed, since;
     bool found = false;
     play(record, options, [&](std::size_t done) {
       if (done > 0) {
         const Step& step = record_.steps[done - 1];
         const bool silent = step.kind == Step::Kind::Claim || step.kind == Step::Kind::Heading;
-        if (!silent) since += fmt::format("{}\n", record.bytes.substr(step.at.from, step.at.to - step.at.from));
+        const std::string line = fmt::format("{}\n", record.bytes.substr(step.at.from, step.at.to - step.at.from));
+        if (!silent) since += line;
+        if (step.kind == Step::Kind::Pin) rulings += line;
       }
       if (Text::expressible(worlds_.main())) {
         given.clear(), since.clear();
         view(done).given(given);
-        agreed = rulings_before(record, done);
+        agreed = rulings;  // what they settled holds on
       }
       found = is_at(record, at, done);
       return !found;
@@ -100,15 +102,6 @@ class MatchOf final : public Match {
 
   void generate(const GenerateOptions& generate, const Options& options, std::string& out) override {
     generate_game(*this, generate, options, text_, worlds_, record_.table, out);
-  }
-
-  // The `ruling` lines among the first steps: what they settled holds on.
-  std::string rulings_before(const RecordText& record, std::size_t done) const {
-    std::string lines;
-    for (std::size_t i = 0; i < done; ++i)
-      if (const Step& step = record_.steps[i]; step.kind == Step::Kind::Pin)
-        lines += fmt::format("{}\n", record.bytes.substr(step.at.from, step.at.to - step.at.from));
-    return lines;
   }
 
   // Loads a start for `generate`, without playing it.

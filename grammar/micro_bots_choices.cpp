@@ -17,13 +17,9 @@ using micro_bots::Verb;
 
 namespace duel {
 
-std::string usage(Verb verb) {
-  const std::string_view form = kMicroBotsForms[static_cast<std::size_t>(verb)];
-  return fmt::format("`{}{}{}`", micro_bots::kVerbWords[static_cast<std::size_t>(verb)], form.empty() ? "" : " ", form);
-}
-
-bool unfit(Trouble& trouble, std::string_view at, Verb verb) {
-  return fail(trouble, at, fmt::format("expected {}, found {}", usage(verb), in_quotes(at)));
+VerbForm form_of(Verb verb) {
+  const auto row = static_cast<std::size_t>(verb);
+  return {micro_bots::kVerbWords[row], kMicroBotsForms[row]};
 }
 
 bool read_number(std::string_view word, std::int32_t& number, Trouble& trouble) {
@@ -73,7 +69,7 @@ const ChoiceWord* find_choice(std::string_view word) {
 bool MicroBotsText::read_choice(std::size_t& at, Event& event, Trouble& trouble) {
   using micro_bots::Choice;
   const ChoiceWord* found = find_choice(words_[at]);
-  if (found == nullptr) return unfit(trouble, words_[at], event.verb);
+  if (found == nullptr) return unfit(trouble, words_[at], form_of(event.verb));
   const int same = found->choice == micro_bots::kTake || found->choice == micro_bots::kDraw
                        ? micro_bots::kTake | micro_bots::kDraw
                        : found->choice;
@@ -87,7 +83,8 @@ bool MicroBotsText::read_choice(std::size_t& at, Event& event, Trouble& trouble)
       return read_number(words_[at++], event.to, trouble);
     case Choice::kTokenChoice:
       if (at == words_.size() || !is_token(words_[at]))
-        return at == words_.size() ? missing("a token from 0 to 5", trouble) : unfit(trouble, words_[at], event.verb);
+        return at == words_.size() ? missing("a token from 0 to 5", trouble)
+                                   : unfit(trouble, words_[at], form_of(event.verb));
       while (at < words_.size() && is_token(words_[at]))
         event.tokens.add(static_cast<std::uint8_t>(words_[at++][0] - '0'));
       return true;
@@ -118,7 +115,7 @@ bool MicroBotsText::read_take(std::size_t& at, Event& event, Trouble& trouble) {
   if (at == words_.size()) return missing("a card", trouble);
   if (!read_card_word(words_[at++], event.gained, trouble)) return false;
   if (at == words_.size()) return missing("`refill` and a card, or `refill -`", trouble);
-  if (words_[at] != "refill") return unfit(trouble, words_[at], event.verb);
+  if (words_[at] != "refill") return unfit(trouble, words_[at], form_of(event.verb));
   if (++at == words_.size()) return missing("a card, or -", trouble);
   event.refill = micro_bots::kEmpty;
   const std::string_view refill = words_[at++];

@@ -39,14 +39,6 @@ struct Action<EventWord> {
   }
 };
 
-// Whether an event has so many words; else the first that is too much, or the end of the line.
-bool fits(const std::vector<std::string_view>& words, std::size_t count, Verb verb, Trouble& trouble) {
-  if (words.size() == count) return true;
-  if (words.size() > count) return unfit(trouble, words[count], verb);
-  const std::string_view last = words.back();
-  return fail(trouble, last.substr(last.size()), fmt::format("expected {}, found the end of the line", usage(verb)));
-}
-
 // The number of an action or Set. None is as large as 255, which stands for all that are.
 bool read_small_number(std::string_view word, std::uint8_t& number, Trouble& trouble) {
   std::int32_t read = 0;
@@ -57,7 +49,7 @@ bool read_small_number(std::string_view word, std::uint8_t& number, Trouble& tro
 
 bool read_when(std::string_view word, Event& event, Trouble& trouble) {
   const auto found = std::ranges::find(micro_bots::kWhenWords, word);
-  if (found == micro_bots::kWhenWords.end()) return unfit(trouble, word, event.verb);
+  if (found == micro_bots::kWhenWords.end()) return unfit(trouble, word, form_of(event.verb));
   event.when = static_cast<micro_bots::When>(found - micro_bots::kWhenWords.begin());
   return true;
 }
@@ -77,17 +69,9 @@ bool MicroBotsText::read_event(const Statement& statement, Event& event, Trouble
 }
 
 bool MicroBotsText::read_verb(const Statement& statement, Event& event, Trouble& trouble) const {
-  static const NameTable kVerbs{std::span<const std::string_view>(micro_bots::kVerbWords)};
   const std::string_view word = words_[0];
-  const int verb = kVerbs.find(word);
-  if (verb < 0 || micro_bots::kVerbWords[static_cast<std::size_t>(verb)] != word) {
-    if (std::ranges::find(players_, word) != players_.end())
-      return fail(trouble, word, fmt::format("expected an event; where `{0}` acts, the line begins with `{0}:`", word));
-    const std::string near = kVerbs.suggest(word);
-    return fail(trouble, word,
-                fmt::format("no event of Micro Bots: Duel is called `{}`{}", word,
-                            near.empty() ? "" : fmt::format("; did you mean `{}`?", near)));
-  }
+  const int verb = find_verb(word, micro_bots::kVerbWords, players_, Rules::rulebook().title, trouble);
+  if (verb < 0) return false;
   event.verb = static_cast<Verb>(verb);
   if (statement.name.empty()) {
     if (!micro_bots::needs_player(event.verb)) return true;
@@ -115,7 +99,7 @@ bool MicroBotsText::read_card_word(std::string_view word, CardId& id, Trouble& t
 }
 
 bool MicroBotsText::read_arguments(Event& event, Trouble& trouble) {
-  const auto exactly = [&](std::size_t count) { return fits(words_, count, event.verb, trouble); };
+  const auto exactly = [&](std::size_t count) { return fits(words_, count, form_of(event.verb), trouble); };
   const auto at_least = [&](std::size_t count) { return words_.size() >= count || exactly(count); };
   switch (event.verb) {
     case Verb::Bot:
@@ -175,17 +159,19 @@ bool MicroBotsText::read_deal(Event& event, Trouble& trouble) {
 // `?` and `sealed HEX` hide what is placed or played.
 bool MicroBotsText::read_plan(Event& event, Trouble& trouble) {
   event.card = micro_bots::kHidden;
-  if (words_[1] == "sealed") return fits(words_, 3, event.verb, trouble) && read_seal(words_[2], event.seal, trouble);
-  if (!fits(words_, 2, event.verb, trouble)) return false;
+  if (words_[1] == "sealed")
+    return fits(words_, 3, form_of(event.verb), trouble) && read_seal(words_[2], event.seal, trouble);
+  if (!fits(words_, 2, form_of(event.verb), trouble)) return false;
   return words_[1] == "?" || read_card_word(words_[1], event.card, trouble);
 }
 
 bool MicroBotsText::read_token(Event& event, Trouble& trouble) {
   event.token = micro_bots::kHiddenToken;
-  if (words_[1] == "sealed") return fits(words_, 3, event.verb, trouble) && read_seal(words_[2], event.seal, trouble);
-  if (!fits(words_, 2, event.verb, trouble)) return false;
+  if (words_[1] == "sealed")
+    return fits(words_, 3, form_of(event.verb), trouble) && read_seal(words_[2], event.seal, trouble);
+  if (!fits(words_, 2, form_of(event.verb), trouble)) return false;
   if (words_[1] == "?") return true;
-  if (!is_token(words_[1])) return unfit(trouble, words_[1], event.verb);
+  if (!is_token(words_[1])) return unfit(trouble, words_[1], form_of(event.verb));
   event.token = static_cast<std::uint8_t>(words_[1][0] - '0');
   return true;
 }
@@ -196,8 +182,8 @@ bool MicroBotsText::read_open(Event& event, Trouble& trouble) {
   else if (!read_card_word(words_[1], event.card, trouble))
     return false;
   if (words_.size() == 2) return true;
-  if (words_[2] != "salt") return unfit(trouble, words_[2], event.verb);
-  if (!fits(words_, 4, event.verb, trouble)) return false;
+  if (words_[2] != "salt") return unfit(trouble, words_[2], form_of(event.verb));
+  if (!fits(words_, 4, form_of(event.verb), trouble)) return false;
   event.salt = static_cast<std::int32_t>(salts_.size());
   salts_.push_back(words_[3]);
   return true;

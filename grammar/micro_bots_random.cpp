@@ -50,7 +50,7 @@ void MicroBotsText::deal(Random&, const GenerateOptions& options, const SetLibra
   const CardSet* set = sets.find(options.set.empty() ? "micro-bots-duel/demo" : options.set);
   out += fmt::format("[Game \"micro-bots-duel\"]\n[Set \"{}\"]\n", set->id);
   for (const std::string_view name : kNames) out += fmt::format("[Player \"{}\"]\n", name);
-  out += "[Rulings \"default\"]\n\n";
+  out += fmt::format("[Rulings \"{}\"]\n\n", options.rulings);
 }
 
 Event MicroBotsText::wrong_event(const Rules::State&, Random& random) const {

@@ -1,17 +1,13 @@
 #pragma once
 // What the readers of Micro Bots: Duel events share.
-#include <string>
 #include <string_view>
 
 #include "core/micro_bots/event.hpp"
-#include "grammar/trouble.hpp"
+#include "grammar/event_words.hpp"
 
 namespace botref::duel {
 
-// "`do N [choices]`"
-std::string usage(micro_bots::Verb verb);
-// Something else was expected of this verb.
-bool unfit(Trouble& trouble, std::string_view at, micro_bots::Verb verb);
+VerbForm form_of(micro_bots::Verb verb);
 // A number of at most nine digits.
 bool read_number(std::string_view word, std::int32_t& number, Trouble& trouble);
 bool read_kind(std::string_view word, micro_bots::Event& event, Trouble& trouble);

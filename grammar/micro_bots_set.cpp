@@ -239,20 +239,10 @@ class Reader {
   std::vector<TomlPlace> places_;  // of the names taken
 };
 
-void read_micro_bots(const std::string& text, CardSet& set, std::vector<SetTrouble>& troubles) {
-  SetCheck check(troubles);
-  TomlError error;
-  const auto root = parse_toml(text, error);
-  if (!root) return check.trouble(error.at, std::move(error.message));
-  Cards cards;
-  Reader(set, cards, check).read(*root);
-  set.cards = std::move(cards);
-}
-
 }  // namespace
 
 const CardSetSchema& micro_bots_sets() {
-  static constexpr CardSetSchema kSchema = {"micro-bots-duel", "micro-bots-duel/demo", &read_micro_bots};
+  static constexpr CardSetSchema kSchema = {"micro-bots-duel", "micro-bots-duel/demo", &read_cards<Cards, Reader>};
   return kSchema;
 }
 

@@ -9,6 +9,7 @@
 #include <any>
 
 #include "grammar/digest.hpp"
+#include "grammar/micro_bots_set.hpp"
 #include "grammar/wording.hpp"
 
 namespace botref {
@@ -79,25 +80,11 @@ bool MicroBotsText::open(const Header& header, const SetLibrary& sets, Trouble& 
 }
 
 bool MicroBotsText::open_set(const Header& header, const SetLibrary& sets, Trouble& trouble) {
-  const TagText named = tag(header, KnownTag::Set);
-  const std::string id = named.there ? unescape(named.value) : "micro-bots-duel/demo";
-  const CardSet* set = sets.find(id);
-  const std::string_view at = named.there && !named.value.empty() ? named.value : header.last_line;
-  if (set == nullptr || set->game != "micro-bots-duel") {
-    std::vector<std::string_view> ids;
-    for (const CardSet* other : sets.all())
-      if (other->game == "micro-bots-duel") ids.push_back(other->id);
-    return fail(trouble, at,
-                fmt::format("there is no card set `{}` of Micro Bots: Duel; there are {}, and --sets DIR adds more", id,
-                            fmt::join(ids, ", ")));
-  }
+  const CardSet* set = find_card_set(header, sets, micro_bots_sets(), Rules::rulebook().title, trouble);
+  if (set == nullptr) return false;
   set_ = set;
   cards_ = std::any_cast<micro_bots::Cards>(&set->cards);
-  if (named_for_ == set) return true;
-  named_for_ = set;
-  set_names_ = {};
-  for (std::uint32_t i = 0; i < set->names.size(); ++i) set_names_.add(set->names[i], i);
-  for (const auto& [name, card] : set->others) set_names_.add(name, card);
+  set_names_.use(*set);
   return true;
 }
 
@@ -156,7 +143,7 @@ bool MicroBotsText::lay_out(Rules::Table& table, Readings& readings, Rules::Stat
 }
 
 std::string MicroBotsText::no_such_card(std::string_view id) const {
-  const std::string near = set_names_.suggest(id);
+  const std::string near = set_names_.table().suggest(id);
   return fmt::format("the set {} has no card `{}`{}", set_->id, id,
                      near.empty() ? "" : fmt::format("; did you mean `{}`?", near));
 }

@@ -10,7 +10,7 @@
 #include "core/random.hpp"
 #include "grammar/field_text.hpp"
 #include "grammar/game.hpp"
-#include "grammar/names.hpp"
+#include "grammar/set_tag.hpp"
 #include "grammar/view_of.hpp"
 
 namespace botref {
@@ -69,7 +69,7 @@ class MicroBotsText final : public RecordNames {
 
   // --- RecordNames
   std::span<const std::string_view> players() const override { return players_; }
-  int card(std::string_view id) override { return set_names_.find(id); }
+  int card(std::string_view id) override { return set_names_.table().find(id); }
   std::string_view card_name(std::int32_t card) const override { return set_->names[static_cast<std::size_t>(card)]; }
   std::string no_such_card(std::string_view id) const override;
   bool read_own(std::string_view token, const Field& field, Value& value, Trouble& trouble) override;
@@ -114,8 +114,7 @@ class MicroBotsText final : public RecordNames {
   std::vector<std::string_view> players_;
   const CardSet* set_ = nullptr;
   const micro_bots::Cards* cards_ = nullptr;
-  NameTable set_names_;
-  const CardSet* named_for_ = nullptr;  // the set that `set_names_` was made for
+  SetNames set_names_;
   micro_bots::Setup setup_;
   std::vector<std::string> seals_;
   std::vector<std::string_view> salts_;  // as written

@@ -56,14 +56,19 @@ class ReporterOf {
 
   // The start breaks a rule, or has no meaning: no event is replayed.
   void start_fault(const typename Text::StartFault& fault, const Loader& loader) {
-    place_fault(fault, loader);
+    start_fault_as_played(fault, loader);
     malformed_ += fault.malformed ? 1 : 0;
     illegal_start_ = !fault.malformed;
   }
 
   // The start breaks a rule as played, but not in every reading.
   void start_fault_as_played(const typename Text::StartFault& fault, const Loader& loader) {
-    place_fault(fault, loader);
+    Finding& finding = add(Severity::Error, fault.malformed ? "malformed" : "illegal", loader.span_of(fault.at));
+    finding.message = fault.message;
+    if (!fault.malformed) report_.rule = finding.rule = fault.outcome.broken();
+    report_.placed = true;
+    report_.at = finding.at;
+    if (!fault.other_at.empty()) finding.hints.push_back({true, loader.span_of(fault.other_at), "the other line"});
   }
 
   void claim(const Claim& claim, const Record<Rules>& record, const Text& text, const Worlds<Rules>& worlds) {
@@ -153,14 +158,6 @@ class ReporterOf {
     finding.at = at;
     report_.findings.push_back(std::move(finding));
     return report_.findings.back();
-  }
-  void place_fault(const typename Text::StartFault& fault, const Loader& loader) {
-    Finding& finding = add(Severity::Error, fault.malformed ? "malformed" : "illegal", loader.span_of(fault.at));
-    finding.message = fault.message;
-    if (!fault.malformed) report_.rule = finding.rule = fault.outcome.broken();
-    report_.placed = true;
-    report_.at = finding.at;
-    if (!fault.other_at.empty()) finding.hints.push_back({true, loader.span_of(fault.other_at), "the other line"});
   }
   void fail(Span at, std::string message) {
     ++report_.failed;

@@ -26,10 +26,9 @@ constexpr std::string_view kLongDirs[] = {"north", "east", "south", "west"};
 
 bool is_clock(Verb verb) { return verb == Verb::Phase || verb == Verb::End; }
 
-std::string usage(Verb verb) {
+VerbForm form_of(Verb verb) {
   const auto row = static_cast<std::size_t>(verb);
-  const std::string_view form = kRoboRallyForms[row];
-  return fmt::format("`{}{}{}`", robo_rally::kVerbWords[row], form.empty() ? "" : " ", form);
+  return {robo_rally::kVerbWords[row], kRoboRallyForms[row]};
 }
 
 // "; did you mean `N`?", where a word fits but for its case.
@@ -96,16 +95,11 @@ class EventReader {
 
   // --- Words
   bool more() const { return at_ < words_.size(); }
-  bool unfit() {
-    return fail(trouble_, words_[at_],
-                fmt::format("expected {}, found {}", usage(event_.verb), in_quotes(words_[at_])));
-  }
+  bool unfit() { return botref::unfit(trouble_, words_[at_], form_of(event_.verb)); }
   // True, with a trouble: the line ends where something must follow.
   bool ends() {
     if (more()) return false;
-    const std::string_view last = words_.back();
-    fail(trouble_, last.substr(last.size()), fmt::format("expected {}, found the end of the line", usage(event_.verb)));
-    return true;
+    return !cut_short(trouble_, words_.back(), form_of(event_.verb));
   }
   bool next_is(std::string_view word) const { return more() && words_[at_] == word; }
   bool take(std::string_view word) {
@@ -309,28 +303,15 @@ class EventReader {
   std::size_t at_ = 1;
 };
 
-bool read_verb(std::string_view word, std::span<const std::string_view> players, Event& event, Trouble& trouble) {
-  static const NameTable kVerbs{std::span<const std::string_view>(robo_rally::kVerbWords)};
-  const int verb = kVerbs.find(word);
-  if (verb >= 0 && robo_rally::kVerbWords[static_cast<std::size_t>(verb)] == word) {
-    event.verb = static_cast<Verb>(verb);
-    return true;
-  }
-  if (std::ranges::find(players, word) != players.end())
-    return fail(trouble, word, fmt::format("expected an event; where `{0}` acts, the line begins with `{0}:`", word));
-  const std::string near = kVerbs.suggest(word);
-  return fail(trouble, word,
-              fmt::format("no event of RoboRally is called `{}`{}", word,
-                          near.empty() ? "" : fmt::format("; did you mean `{}`?", near)));
-}
-
 }  // namespace
 
 bool RoboRallyText::read_event(const Statement& statement, Rules::Event& event, Trouble& trouble) {
   if (!cut_event_words(statement.value, words_))
     return fail(trouble, statement.text, "expected an event after the player");
   event = {};
-  if (!read_verb(words_[0], players_, event, trouble)) return false;
+  const int verb = find_verb(words_[0], robo_rally::kVerbWords, players_, "RoboRally", trouble);
+  if (verb < 0) return false;
+  event.verb = static_cast<Verb>(verb);
   if (!statement.name.empty()) {
     if (is_clock(event.verb))
       return fail(trouble, statement.name,

@@ -102,7 +102,7 @@ void RoboRallyText::deal(Random& random, const GenerateOptions& options, const S
   out += fmt::format("[Game \"robo-rally\"]\n[Board \"{}\"]\n", id);
   if (!options.variant.empty()) out += fmt::format("[Variant \"{}\"]\n", options.variant);
   for (std::size_t p = 0; p < players; ++p) out += fmt::format("[Player \"{}\"]\n", kNames[p]);
-  out += "[Rulings \"default\"]\n\n";
+  out += fmt::format("[Rulings \"{}\"]\n\n", options.rulings);
   const auto& floor = std::any_cast<const RallyCourse&>(sets.find(id, kCourseKind)->cards).floor;
   if (random.below(3) != 0) MiddleGame(random, floor).lay_out(players, out);
 }

@@ -5,8 +5,6 @@
 
 #include <algorithm>
 
-#include "grammar/names.hpp"
-
 namespace botref {
 
 void SetCheck::trouble(TomlPlace at, std::string message) {
@@ -68,6 +66,36 @@ std::string listed(std::span<const std::string_view> words) {
 std::string did_you_mean(std::string_view found, std::span<const std::string_view> words) {
   const auto nearest = NameTable(words).suggest(found);
   return nearest.empty() ? std::string() : fmt::format("; did you mean {}?", quoted(nearest));
+}
+
+void CardNames::read_id(const TomlNode& card, std::string_view where) {
+  const auto* id = check_.need(card, "id", where);
+  const auto* text = id ? check_.text(*id) : nullptr;
+  set_.names.push_back(text ? *text : std::string());
+  if (text) add(*id);
+}
+
+bool CardNames::add(const TomlNode& name) {
+  if (!is_name(name.text)) {
+    check_.expected(name, "a name that begins with a letter and goes on with letters, digits, marks and _ - + .");
+    return false;
+  }
+  if (const auto taken = taken_.find(name.text); taken >= 0) {
+    const auto& first = places_[static_cast<std::size_t>(taken)];
+    check_.expected(name, "a name that is not taken yet", fmt::format(", taken in line {}", first.line));
+    return false;
+  }
+  taken_.add(name.text, static_cast<std::uint32_t>(places_.size()));
+  places_.push_back(name.at);
+  return true;
+}
+
+void CardNames::read_others(const TomlNode& card, std::uint32_t index) {
+  const auto* also = card.find("also");
+  if (!also) return;
+  if (also->type != TomlNode::Type::List) return check_.expected(*also, "a list of names, [\"…\"]");
+  for (const auto& name : also->items)
+    if (check_.text(name) && add(name)) set_.others.emplace_back(name.text, index);
 }
 
 }  // namespace botref

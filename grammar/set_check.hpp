@@ -6,9 +6,11 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "grammar/card_set.hpp"
+#include "grammar/names.hpp"
 #include "grammar/toml_tree.hpp"
 
 namespace botref {
@@ -46,6 +48,37 @@ class SetCheck {
  private:
   std::vector<SetTrouble>& troubles_;
 };
+
+// Ids and other names of cards: each once in a set, whatever its case.
+class CardNames {
+ public:
+  CardNames(SetCheck& check, CardSet& set) : check_(check), set_(set) {}
+
+  // The `id` of the next card. `where` names its table: "this card".
+  void read_id(const TomlNode& card, std::string_view where);
+  // The names under `also`, of the card with this number.
+  void read_others(const TomlNode& card, std::uint32_t index);
+
+ private:
+  bool add(const TomlNode& name);
+
+  SetCheck& check_;
+  CardSet& set_;
+  NameTable taken_;
+  std::vector<TomlPlace> places_;  // of the names taken
+};
+
+// Reads a TOML file with a game's own reader: made of the set, its cards and the check.
+template <class Cards, class Reader>
+void read_cards(const std::string& text, CardSet& set, std::vector<SetTrouble>& troubles) {
+  SetCheck check(troubles);
+  TomlError error;
+  const auto root = parse_toml(text, error);
+  if (!root) return check.trouble(error.at, std::move(error.message));
+  Cards cards;
+  Reader(set, cards, check).read(*root);
+  set.cards = std::move(cards);
+}
 
 // `a, b or c`, each between quotes.
 [[nodiscard]] std::string listed(std::span<const std::string_view> words);

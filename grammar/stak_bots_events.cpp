@@ -17,30 +17,14 @@ using stak_bots::CardId;
 using stak_bots::Event;
 using stak_bots::Verb;
 
-std::string_view form_of(Verb verb) { return kStakBotsForms[static_cast<std::size_t>(verb)]; }
-
-std::string usage(Verb verb) {
-  const std::string_view form = form_of(verb);
-  return fmt::format("`{}{}{}`", stak_bots::kVerbWords[static_cast<std::size_t>(verb)], form.empty() ? "" : " ", form);
-}
-
-bool unfit(Trouble& trouble, std::string_view at, Verb verb, std::string_view found) {
-  return fail(trouble, at, fmt::format("expected {}, found {}", usage(verb), in_quotes(found)));
-}
-
-// Whether an event has so many words; else the first that is too much, or the end of the line.
-bool fits(const std::vector<std::string_view>& words, std::size_t count, Verb verb, Trouble& trouble) {
-  if (words.size() == count) return true;
-  if (words.size() > count) return unfit(trouble, words[count], verb, words[count]);
-  const std::string_view last = words.back();
-  return fail(trouble, last.substr(last.size()), fmt::format("expected {}, found the end of the line", usage(verb)));
+VerbForm form_of(Verb verb) {
+  const auto row = static_cast<std::size_t>(verb);
+  return {stak_bots::kVerbWords[row], kStakBotsForms[row]};
 }
 
 bool nobodys(Verb verb) { return verb == Verb::Shuffle || verb == Verb::Agree; }
 
 }  // namespace
-
-std::size_t analyze_stak_bots_events() { return analyze_event_words(); }
 
 bool StakBotsText::read_event(const Statement& statement, Rules::Event& event, Trouble& trouble) {
   if (!cut_event_words(statement.value, words_))
@@ -59,18 +43,9 @@ bool StakBotsText::read_event(const Statement& statement, Rules::Event& event, T
 }
 
 bool StakBotsText::read_verb(std::string_view word, Event& event, Trouble& trouble) const {
-  static const NameTable kVerbs{std::span<const std::string_view>(stak_bots::kVerbWords)};
-  const int verb = kVerbs.find(word);
-  if (verb >= 0 && stak_bots::kVerbWords[static_cast<std::size_t>(verb)] == word) {
-    event.verb = static_cast<Verb>(verb);
-    return true;
-  }
-  if (std::find(players_.begin(), players_.end(), word) != players_.end())
-    return fail(trouble, word, fmt::format("expected an event; where `{0}` acts, the line begins with `{0}:`", word));
-  const std::string near = kVerbs.suggest(word);
-  return fail(trouble, word,
-              fmt::format("no event of Stak Bots is called `{}`{}", word,
-                          near.empty() ? "" : fmt::format("; did you mean `{}`?", near)));
+  const int verb = find_verb(word, stak_bots::kVerbWords, players_, Rules::rulebook().title, trouble);
+  event.verb = static_cast<Verb>(std::max(verb, 0));
+  return verb >= 0;
 }
 
 bool StakBotsText::read_card_word(std::string_view text, bool may_be_hidden, CardId& id, Trouble& trouble) {
@@ -93,7 +68,7 @@ bool StakBotsText::read_target(std::string_view word, Event& event, Trouble& tro
 }
 
 bool StakBotsText::read_tranq(const Words& words, Event& event, Trouble& trouble) {
-  if (!fits(words, 3, event.verb, trouble)) return false;
+  if (!fits(words, 3, form_of(event.verb), trouble)) return false;
   if (!read_target(words[1], event, trouble)) return false;
   const std::string_view place = words[2];
   if (place[0] < '0' || place[0] > '9') return read_card_word(place, false, event.card, trouble);
@@ -108,7 +83,7 @@ bool StakBotsText::read_tranq(const Words& words, Event& event, Trouble& trouble
 }
 
 bool StakBotsText::read_shuffle(const Words& words, Event& event, Trouble& trouble) {
-  if (words.size() < 2) return fits(words, 2, event.verb, trouble);
+  if (words.size() < 2) return fits(words, 2, form_of(event.verb), trouble);
   if (words[1] == "?" && words.size() == 2) return unseen_shuffle_ = true;
   if (words.size() > 1001) return fail(trouble, words[1], "a list has at most 1000 items");
   if (shuffles_used_ == shuffles_.size()) shuffles_.emplace_back();
@@ -126,11 +101,11 @@ bool StakBotsText::read_shuffle(const Words& words, Event& event, Trouble& troub
 }
 
 bool StakBotsText::read_arguments(const Words& words, Event& event, Trouble& trouble) {
-  const auto exactly = [&](std::size_t count) { return fits(words, count, event.verb, trouble); };
+  const auto exactly = [&](std::size_t count) { return fits(words, count, form_of(event.verb), trouble); };
   // `play CARD on PLAYER`, `attack PLAYER with CARD`: the second half may be left out.
   const auto half = [&](std::string_view preposition) {
     if (words.size() < 3) return exactly(2);
-    if (words[2] != preposition) return unfit(trouble, words[2], event.verb, words[2]);
+    if (words[2] != preposition) return unfit(trouble, words[2], form_of(event.verb));
     return exactly(4);
   };
   switch (event.verb) {
@@ -166,7 +141,7 @@ bool StakBotsText::read_arguments(const Words& words, Event& event, Trouble& tro
       return read_tranq(words, event, trouble);
     case Verb::Agree:
       if (!exactly(2)) return false;
-      return words[1] == "draw" || unfit(trouble, words[1], event.verb, words[1]);
+      return words[1] == "draw" || unfit(trouble, words[1], form_of(event.verb));
     case Verb::Shuffle:
       return read_shuffle(words, event, trouble);
     case Verb::End:

@@ -1,7 +1,6 @@
 #pragma once
 // What each event of Stak Bots takes: one row a verb, for reading, messages and help.
 #include <array>
-#include <cstddef>
 #include <string_view>
 
 namespace botref {
@@ -31,8 +30,5 @@ inline constexpr std::array<std::string_view, 24> kStakBotsForms = {"CARD|?|-",
                                                                     "",
                                                                     "",
                                                                     "CARD"};
-
-// Faults of the event grammar itself: 0.
-[[nodiscard]] std::size_t analyze_stak_bots_events();
 
 }  // namespace botref

@@ -61,7 +61,7 @@ void StakBotsText::deal(Random& random, const GenerateOptions& options, const Se
   out += fmt::format("[Game \"stak-bots\"]\n[Set \"{}\"]\n", set->id);
   if (!options.variant.empty()) out += fmt::format("[Variant \"{}\"]\n", options.variant);
   for (std::size_t p = 0; p < players; ++p) out += fmt::format("[Player \"{}\"]\n", kNames[p]);
-  out += "[Rulings \"default\"]\n";
+  out += fmt::format("[Rulings \"{}\"]\n", options.rulings);
   if (stak != stak_bots::kStakSize) out += fmt::format("[Stak \"{}\"]\n", stak);
   random.shuffle(deck);
   out += '\n';

@@ -85,14 +85,14 @@ class Reader {
     // Only now all ids are known.
     std::uint32_t index = 0;
     for (const auto& card : list.items) {
-      if (card.type == TomlNode::Type::Table) read_others(card, index++);
+      if (card.type == TomlNode::Type::Table) names_.read_others(card, index++);
     }
   }
 
   void read_card(const TomlNode& card) {
     check_.only_keys(card, kCardKeys);
     CardType type;
-    read_id(card);
+    names_.read_id(card, kWhere);
     const auto kind = read_kind(card);
     if (kind) type.kind = *kind;
     read_power(card, kind, type);
@@ -100,29 +100,6 @@ class Reader {
     if (const auto* rank = card.find("rank")) type.rank = check_.number(*rank, kRank).value_or(type.rank);
     read_copies(card, type);
     cards_.types.push_back(type);
-  }
-
-  void read_id(const TomlNode& card) {
-    const auto* id = check_.need(card, "id", kWhere);
-    const auto* text = id ? check_.text(*id) : nullptr;
-    set_.names.push_back(text ? *text : std::string());
-    if (text) add_name(*id);
-  }
-
-  // Ids and other names: each once in a set, whatever its case.
-  bool add_name(const TomlNode& name) {
-    if (!is_name(name.text)) {
-      check_.expected(name, "a name that begins with a letter and goes on with letters, digits, marks and _ - + .");
-      return false;
-    }
-    if (const auto taken = taken_.find(name.text); taken >= 0) {
-      const auto& first = places_[static_cast<std::size_t>(taken)];
-      check_.expected(name, "a name that is not taken yet", fmt::format(", taken in line {}", first.line));
-      return false;
-    }
-    taken_.add(name.text, static_cast<std::uint32_t>(places_.size()));
-    places_.push_back(name.at);
-    return true;
   }
 
   std::optional<Kind> read_kind(const TomlNode& card) {
@@ -165,37 +142,17 @@ class Reader {
                    fmt::format("expected at most {} cards in a set, but found {} up to here", kMostCards, total_));
   }
 
-  void read_others(const TomlNode& card, std::uint32_t index) {
-    const auto* also = card.find("also");
-    if (!also) return;
-    if (also->type != TomlNode::Type::List) return check_.expected(*also, "a list of names, [\"…\"]");
-    for (const auto& name : also->items) {
-      if (check_.text(name) && add_name(name)) set_.others.emplace_back(name.text, index);
-    }
-  }
-
   CardSet& set_;
   Cards& cards_;
   SetCheck& check_;
-  NameTable taken_;
-  std::vector<TomlPlace> places_;  // of the names taken
+  CardNames names_{check_, set_};
   std::int32_t total_ = 0;
 };
-
-void read_stak_bots(const std::string& text, CardSet& set, std::vector<SetTrouble>& troubles) {
-  SetCheck check(troubles);
-  TomlError error;
-  const auto root = parse_toml(text, error);
-  if (!root) return check.trouble(error.at, std::move(error.message));
-  Cards cards;
-  Reader(set, cards, check).read(*root);
-  set.cards = std::move(cards);
-}
 
 }  // namespace
 
 const CardSetSchema& stak_bots_sets() {
-  static constexpr CardSetSchema kSchema = {"stak-bots", "stak-bots/demo", &read_stak_bots};
+  static constexpr CardSetSchema kSchema = {"stak-bots", "stak-bots/demo", &read_cards<Cards, Reader>};
   return kSchema;
 }
 

@@ -9,6 +9,7 @@
 #include <charconv>
 
 #include "grammar/characters.hpp"
+#include "grammar/stak_bots_set.hpp"
 #include "grammar/wording.hpp"
 
 namespace botref {
@@ -122,26 +123,12 @@ bool StakBotsText::open(const Header& header, const SetLibrary& sets, Trouble& t
 }
 
 bool StakBotsText::open_set(const Header& header, const SetLibrary& sets, Trouble& trouble) {
-  const TagText named = tag(header, KnownTag::Set);
-  const std::string id = named.there ? unescape(named.value) : "stak-bots/demo";
-  const CardSet* set = sets.find(id);
-  const std::string_view at = named.there && !named.value.empty() ? named.value : header.last_line;
-  if (set == nullptr || set->game != "stak-bots") {
-    std::vector<std::string_view> ids;
-    for (const CardSet* other : sets.all())
-      if (other->game == "stak-bots") ids.push_back(other->id);
-    return fail(trouble, at,
-                fmt::format("there is no card set `{}` of Stak Bots; there are {}, and --sets DIR adds more", id,
-                            fmt::join(ids, ", ")));
-  }
+  const CardSet* set = find_card_set(header, sets, stak_bots_sets(), Rules::rulebook().title, trouble);
+  if (set == nullptr) return false;
   set_ = set;
   cards_ = std::any_cast<stak_bots::Cards>(&set->cards);
   variant_.text = cards_->text;
-  if (named_for_ == set) return true;
-  named_for_ = set;
-  set_names_ = {};
-  for (std::uint32_t i = 0; i < set->names.size(); ++i) set_names_.add(set->names[i], i);
-  for (const auto& [name, card] : set->others) set_names_.add(name, card);
+  set_names_.use(*set);
   return true;
 }
 
@@ -268,7 +255,7 @@ bool StakBotsText::lay_out(Rules::Table& table, Readings& readings, Rules::State
 }
 
 int StakBotsText::card(std::string_view id) {
-  if (!cards_->named) return set_names_.find(id);
+  if (!cards_->named) return set_names_.table().find(id);
   if (const int known = made_.find(id); known >= 0) return known;
   CardType type;
   std::string spelled;
@@ -289,7 +276,7 @@ std::string_view StakBotsText::card_name(std::int32_t card) const {
 std::string StakBotsText::no_such_card(std::string_view id) const {
   if (cards_->named)
     return fmt::format("expected a card by kind and power, such as Core5, Shot0v4 or Leader, found {}", in_quotes(id));
-  const std::string near = set_names_.suggest(id);
+  const std::string near = set_names_.table().suggest(id);
   return fmt::format("the set {} has no card `{}`{}", set_->id, id,
                      near.empty() ? "" : fmt::format("; did you mean `{}`?", near));
 }

@@ -11,6 +11,7 @@
 #include "grammar/field_text.hpp"
 #include "grammar/game.hpp"
 #include "grammar/names.hpp"
+#include "grammar/set_tag.hpp"
 
 namespace botref {
 
@@ -100,8 +101,7 @@ class StakBotsText final : public RecordNames {
   std::vector<std::string_view> players_;
   const CardSet* set_ = nullptr;
   const stak_bots::Cards* cards_ = nullptr;
-  NameTable set_names_;
-  const CardSet* named_for_ = nullptr;  // the set that `set_names_` was made for
+  SetNames set_names_;
   // Cards of a set of any names, made up as they are named.
   std::vector<stak_bots::CardType> made_types_;
   std::vector<std::string> made_names_;

@@ -31,6 +31,8 @@ class TellingOf {
     const Span at = steps_[step].at;
     return record_.bytes.substr(at.from, at.to - at.from);
   }
+  // A record may end with its start, which has no place among the steps.
+  Span place_of(const Split<State>& split) const { return split.step < steps_.size() ? steps_[split.step].at : Span{}; }
   std::uint64_t line_of(std::uint32_t step) const { return place(record_, steps_[step].at.from).line; }
 
   // "Ann wins at line 58", "illegal at line 41, `attack Bob` [SB-8.1]".

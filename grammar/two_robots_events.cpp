@@ -1,5 +1,4 @@
-// Two Robots: events, read and written. The words of a line are cut by a PEGTL
-// grammar; one row of a table says what each verb takes.
+// Two Robots: events, read and written. One row of a table says what each verb takes.
 // Source: notation/two-robots.md section 2.
 #include "grammar/two_robots_events.hpp"
 
@@ -7,42 +6,26 @@
 
 #include <algorithm>
 #include <charconv>
-#include <tao/pegtl.hpp>
-#include <tao/pegtl/contrib/analyze.hpp>
 
+#include "grammar/event_words.hpp"
 #include "grammar/two_robots_text.hpp"
 
 namespace botref {
 
 namespace {
 
-namespace pegtl = tao::pegtl;
 using two_robots::CardId;
 using two_robots::Event;
 using two_robots::Target;
 using two_robots::Verb;
 
-struct Blanks : pegtl::plus<pegtl::blank> {};
-struct EventWord : pegtl::plus<pegtl::not_one<' ', '\t'>> {};
-struct EventWords : pegtl::seq<EventWord, pegtl::star<Blanks, EventWord>, pegtl::eof> {};
-
-template <class Rule>
-struct Action : pegtl::nothing<Rule> {};
-template <>
-struct Action<EventWord> {
-  template <class Input>
-  static void apply(const Input& in, std::vector<std::string_view>& words) {
-    words.emplace_back(in.begin(), in.size());
-  }
-};
-
 constexpr std::size_t kMostItems = 1000;  // of a list
 
 bool nobodys(Verb verb) { return verb == Verb::Reshuffle || verb == Verb::Deal || verb == Verb::Pass; }
 
-std::string usage(Verb verb) {
-  const std::string_view form = kTwoRobotsForms[static_cast<std::size_t>(verb)];
-  return fmt::format("`{}{}{}`", two_robots::kVerbWords[static_cast<std::size_t>(verb)], form.empty() ? "" : " ", form);
+VerbForm form_of(Verb verb) {
+  const auto row = static_cast<std::size_t>(verb);
+  return {two_robots::kVerbWords[row], kTwoRobotsForms[row]};
 }
 
 }  // namespace
@@ -65,11 +48,7 @@ class TwoRobotsText::Line {
     return word == "on" || word == "to" || word == "as" || word == "with" || word == "using";
   }
   bool unfit(Trouble& trouble) const {
-    const std::string_view last = words_.back();
-    if (done())
-      return fail(trouble, last.substr(last.size()),
-                  fmt::format("expected {}, found the end of the line", usage(verb_)));
-    return fail(trouble, next(), fmt::format("expected {}, found {}", usage(verb_), in_quotes(next())));
+    return done() ? cut_short(trouble, words_.back(), form_of(verb_)) : botref::unfit(trouble, next(), form_of(verb_));
   }
   bool ends(Trouble& trouble) const { return done() || unfit(trouble); }
 
@@ -79,13 +58,8 @@ class TwoRobotsText::Line {
   std::size_t at_ = 1;
 };
 
-std::size_t analyze_two_robots_events() { return pegtl::analyze<EventWords>(); }
-
 bool TwoRobotsText::read_event(const Statement& statement, Rules::Event& event, Trouble& trouble) {
-  words_.clear();
-  pegtl::memory_input<pegtl::tracking_mode::lazy> in(statement.value.data(),
-                                                     statement.value.data() + statement.value.size(), "");
-  if (!pegtl::parse<EventWords, Action>(in, words_))
+  if (!cut_event_words(statement.value, words_))
     return fail(trouble, statement.text, "expected an event after the player");
   event = {};
   if (!read_verb(words_[0], event, trouble)) return false;
@@ -105,18 +79,9 @@ bool TwoRobotsText::read_event(const Statement& statement, Rules::Event& event, 
 }
 
 bool TwoRobotsText::read_verb(std::string_view word, Event& event, Trouble& trouble) const {
-  static const NameTable kVerbs{std::span<const std::string_view>(two_robots::kVerbWords)};
-  const int verb = kVerbs.find(word);
-  if (verb >= 0 && two_robots::kVerbWords[static_cast<std::size_t>(verb)] == word) {
-    event.verb = static_cast<Verb>(verb);
-    return true;
-  }
-  if (std::find(players_.begin(), players_.end(), word) != players_.end())
-    return fail(trouble, word, fmt::format("expected an event; where `{0}` acts, the line begins with `{0}:`", word));
-  const std::string near = kVerbs.suggest(word);
-  return fail(trouble, word,
-              fmt::format("no event of Two Robots is called `{}`{}", word,
-                          near.empty() ? "" : fmt::format("; did you mean `{}`?", near)));
+  const int verb = find_verb(word, two_robots::kVerbWords, players_, Rules::rulebook().title, trouble);
+  event.verb = static_cast<Verb>(std::max(verb, 0));
+  return verb >= 0;
 }
 
 std::vector<CardId>& TwoRobotsText::new_list() {

@@ -1,7 +1,6 @@
 #pragma once
 // What each event of Two Robots takes: one row a verb, for reading, messages and help.
 #include <array>
-#include <cstddef>
 #include <string_view>
 
 namespace botref {
@@ -24,8 +23,5 @@ inline constexpr std::array<std::string_view, 16> kTwoRobotsForms = {
     "CARD …",
     "CARD …",
     ""};
-
-// Faults of the event grammar itself: 0.
-[[nodiscard]] std::size_t analyze_two_robots_events();
 
 }  // namespace botref

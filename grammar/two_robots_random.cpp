@@ -66,7 +66,7 @@ void TwoRobotsText::deal(Random& random, const GenerateOptions& options, const S
   out += "[Game \"two-robots\"]\n";
   for (std::size_t p = 0; p < players; ++p) out += fmt::format("[Player \"{}\"]\n", kNames[p]);
   out += fmt::format("[Set \"{}\"]\n", set->id);
-  out += fmt::format("[Salvagers \"{}\"]\n[Rulings \"default\"]\n\n", fmt::join(salvagers, " "));
+  out += fmt::format("[Salvagers \"{}\"]\n[Rulings \"{}\"]\n\n", fmt::join(salvagers, " "), options.rulings);
 }
 
 void TwoRobotsText::settle_chance(const State& s, Event& event, Random& random) {

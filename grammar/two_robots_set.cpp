@@ -353,20 +353,10 @@ class Reader {
   std::vector<std::pair<const TomlNode*, std::uint32_t>> others_;
 };
 
-void read_two_robots(const std::string& text, CardSet& set, std::vector<SetTrouble>& troubles) {
-  SetCheck check(troubles);
-  TomlError error;
-  const auto root = parse_toml(text, error);
-  if (!root) return check.trouble(error.at, std::move(error.message));
-  TwoRobotsSet own;
-  Reader(set, own, check).read(*root);
-  set.cards = std::move(own);
-}
-
 }  // namespace
 
 const CardSetSchema& two_robots_sets() {
-  static constexpr CardSetSchema kSchema = {"two-robots", "two-robots/demo", &read_two_robots};
+  static constexpr CardSetSchema kSchema = {"two-robots", "two-robots/demo", &read_cards<TwoRobotsSet, Reader>};
   return kSchema;
 }
 

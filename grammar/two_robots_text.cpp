@@ -9,6 +9,7 @@
 #include <any>
 
 #include "core/two_robots/hands.hpp"
+#include "grammar/two_robots_set.hpp"
 #include "grammar/wording.hpp"
 
 namespace botref {
@@ -68,25 +69,12 @@ bool TwoRobotsText::open(const Header& header, const SetLibrary& sets, Trouble& 
 }
 
 bool TwoRobotsText::open_set(const Header& header, const SetLibrary& sets, Trouble& trouble) {
-  const TagText named = tag(header, KnownTag::Set);
-  const std::string id = named.there ? unescape(named.value) : "two-robots/demo";
-  const CardSet* set = sets.find(id);
-  if (set == nullptr || set->game != "two-robots") {
-    std::vector<std::string_view> ids;
-    for (const CardSet* other : sets.all())
-      if (other->game == "two-robots") ids.push_back(other->id);
-    return fail(trouble, named.there && !named.value.empty() ? named.value : header.last_line,
-                fmt::format("there is no card set `{}` of Two Robots; there are {}, and --sets DIR adds more", id,
-                            fmt::join(ids, ", ")));
-  }
+  const CardSet* set = find_card_set(header, sets, two_robots_sets(), Rules::rulebook().title, trouble);
+  if (set == nullptr) return false;
   set_ = set;
   own_ = std::any_cast<TwoRobotsSet>(&set->cards);
   setup_.cards = &own_->cards;
-  if (named_for_ == set) return true;
-  named_for_ = set;
-  names_ = {};
-  for (std::uint32_t i = 0; i < set->names.size(); ++i) names_.add(set->names[i], i);
-  for (const auto& [name, card] : set->others) names_.add(name, card);
+  names_.use(*set);
   return true;
 }
 
@@ -148,7 +136,7 @@ bool TwoRobotsText::lay_out(Rules::Table& table, Readings& readings, Rules::Stat
 }
 
 std::string TwoRobotsText::no_such_card(std::string_view id) const {
-  const std::string near = names_.suggest(id);
+  const std::string near = names_.table().suggest(id);
   return fmt::format("the set {} has no card `{}`{}", set_->id, id,
                      near.empty() ? "" : fmt::format("; did you mean `{}`?", near));
 }

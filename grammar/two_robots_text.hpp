@@ -8,7 +8,7 @@
 #include "core/random.hpp"
 #include "core/two_robots/setup.hpp"
 #include "grammar/game.hpp"
-#include "grammar/names.hpp"
+#include "grammar/set_tag.hpp"
 #include "grammar/two_robots_set.hpp"
 #include "grammar/view_of.hpp"
 
@@ -71,7 +71,7 @@ class TwoRobotsText final : public RecordNames {
 
   // --- RecordNames
   std::span<const std::string_view> players() const override { return players_; }
-  int card(std::string_view id) override { return names_.find(id); }
+  int card(std::string_view id) override { return names_.table().find(id); }
   std::string_view card_name(std::int32_t card) const override { return set_->names[static_cast<std::size_t>(card)]; }
   std::string no_such_card(std::string_view id) const override;
   bool read_own(std::string_view token, const Field& field, Value& value, Trouble& trouble) override;
@@ -110,8 +110,7 @@ class TwoRobotsText final : public RecordNames {
   std::vector<std::string_view> players_;
   const CardSet* set_ = nullptr;
   const TwoRobotsSet* own_ = nullptr;
-  const CardSet* named_for_ = nullptr;  // the set that `names_` was made for
-  NameTable names_;
+  SetNames names_;
   two_robots::Setup setup_;
   std::vector<std::vector<two_robots::CardId>> lists_;  // cards of events
   std::size_t lists_used_ = 0;

@@ -72,9 +72,7 @@ class VerdictOf {
     for (const Path& path : paths_of(worlds.diagram(), worlds.outcome(), Rules::rulebook(), kMostPaths)) {
       const Ending& ending = worlds.ending(path.terminal);
       Branch branch;
-      for (const auto& choice : path.readings)
-        branch.when += fmt::format("{}{}", branch.when.empty() ? "" : " ",
-                                   reading_word(Rules::rulebook(), choice.q, choice.reading));
+      branch.when = words_of(path, Rules::rulebook());
       branch.usual = path.usual;
       branch.leads = telling_.leads(ending);
       report_.outcomes.push_back(std::move(branch));
@@ -146,10 +144,7 @@ class VerdictOf {
     Finding& finding = report_.findings.emplace_back();
     finding.severity = severity;
     finding.label = label;
-    if (split.event == 0 && (faulty_start_ || steps_.steps.empty()))
-      finding.at = report_.at;
-    else
-      finding.at = steps_.steps[split.step].at;
+    finding.at = split.event == 0 && faulty_start_ ? report_.at : telling_.place_of(split);
     finding.ruling = static_cast<int>(split.question / kQuestionsEach);
     finding.message = Rules::rulebook().rulings[split.question / kQuestionsEach].asks;
     return finding;

@@ -84,12 +84,8 @@ class ViewOf final : public View {
   std::vector<std::string> when() const override {
     std::vector<std::string> conditions;
     if (worlds_.all()[world_].when == Diagram::kAlways) return conditions;
-    for (const Path& path :
-         paths_of(worlds_.diagram(), worlds_.all()[world_].when, Rules::rulebook(), kMostConditions)) {
-      std::string& words = conditions.emplace_back();
-      for (const auto& choice : path.readings)
-        words += (words.empty() ? "" : " ") + reading_word(Rules::rulebook(), choice.q, choice.reading);
-    }
+    for (const Path& path : paths_of(worlds_.diagram(), worlds_.all()[world_].when, Rules::rulebook(), kMostConditions))
+      conditions.push_back(words_of(path, Rules::rulebook()));
     return conditions;
   }
 

@@ -110,4 +110,11 @@ std::vector<Path> paths_of(const Diagram& diagram, Diagram::Node node, const Rul
   return paths;
 }
 
+std::string words_of(const Path& path, const Rulebook& rulebook) {
+  std::string words;
+  for (const Readings::Choice& choice : path.readings)
+    words += (words.empty() ? "" : " ") + reading_word(rulebook, choice.q, choice.reading);
+  return words;
+}
+
 }  // namespace botref

@@ -35,5 +35,7 @@ struct Path {
 };
 // At most `most` paths, defaults first.
 std::vector<Path> paths_of(const Diagram& diagram, Diagram::Node node, const Rulebook& rulebook, std::size_t most);
+// "SB-A15=b SB-A17=a"
+std::string words_of(const Path& path, const Rulebook& rulebook);
 
 }  // namespace botref

@@ -15,7 +15,7 @@ using namespace rows;
 using Scope = Field::Scope;
 using Order = Field::Order;
 
-constexpr Field player(Field field) { return in(Scope::Player, field); }
+constexpr Field of_player(Field field) { return in(Scope::Player, field); }
 constexpr Field robot(Field field) { return in(Scope::Thing, field); }
 constexpr Field memory(Field field) { return in(Scope::Memory, field); }
 constexpr Field cards(std::string_view name, std::string_view says) {
@@ -35,17 +35,17 @@ constexpr Field kRows[] = {
            kSectionWords),
     claimed_only(worded(root("result", Type::Player, "how the game ended: a player or draw", true), kResultWords)),
 
-    player(root("heat", Type::Number, "heat noted, in kJ")),
-    player(root("control", Type::Number, "control available now")),
-    player(root("total", Type::Number, "control total")),
-    player(cards("hand", "cards in hand, ? for those that nobody has seen")),
-    player(cards("pool", "cards that are in the pile or behind the hand's unknown ones")),
-    player(root("pile", Type::Number, "cards in the pile")),
-    player(cards("discard", "the discard pile")),
-    player(labels("robots", "robots on the table", Order::Any)),
-    player(cards("deck", "all cards of the player; empty: not known")),
-    player(claimed_only(worded(root("prefer", Type::Word, "set-up: the seat wished for", true), kWishWords))),
-    player(claimed_only(cards("opened", "set-up: the opening hand"))),
+    of_player(root("heat", Type::Number, "heat noted, in kJ")),
+    of_player(root("control", Type::Number, "control available now")),
+    of_player(root("total", Type::Number, "control total")),
+    of_player(cards("hand", "cards in hand, ? for those that nobody has seen")),
+    of_player(cards("pool", "cards that are in the pile or behind the hand's unknown ones")),
+    of_player(root("pile", Type::Number, "cards in the pile")),
+    of_player(cards("discard", "the discard pile")),
+    of_player(labels("robots", "robots on the table", Order::Any)),
+    of_player(cards("deck", "all cards of the player; empty: not known")),
+    of_player(claimed_only(worded(root("prefer", Type::Word, "set-up: the seat wished for", true), kWishWords))),
+    of_player(claimed_only(cards("opened", "set-up: the opening hand"))),
 
     robot(claimed_only(root("owner", Type::Player, "whose robot it is"))),
     robot(root("card", Type::Card, "its card")),
@@ -74,15 +74,8 @@ constexpr Field kRows[] = {
 };
 static_assert(std::size(kRows) == static_cast<std::size_t>(F::Brief) + 1);
 
-Value value(Value::Kind kind, std::int64_t number) {
-  Value value;
-  value.kind = kind, value.number = static_cast<std::int32_t>(number);
-  return value;
-}
 Value number(std::int64_t n) { return value(Value::Kind::Number, n); }
 Value known(std::int64_t n) { return n == kUnknownNumber ? Value{} : number(n); }
-Value truth(bool answer) { return value(Value::Kind::Truth, answer ? 1 : 0); }
-Value seat(std::uint8_t player) { return player == kNobody ? Value{} : value(Value::Kind::Player, player); }
 Value label(LabelId label) { return value(Value::Kind::Own, label); }
 Value target_value(Target target) {
   Value found = value(Value::Kind::Own, target.is_player() ? target.player : target.robot);
@@ -106,7 +99,7 @@ void add_robots(const State& s, Values& out, Which which) {
     if (which(robot)) out.push_back(label(robot.label));
 }
 
-Value result(const State& s) { return s.draw ? value(Value::Kind::Player, -1) : seat(s.winner); }
+Value result(const State& s) { return s.draw ? value(Value::Kind::Player, -1) : player(s.winner); }
 
 void read_root(const State& s, F field, Values& out) {
   const bool pending = s.declared.kind != Declared::Kind::None && !s.declared.parts.empty();
@@ -118,9 +111,9 @@ void read_root(const State& s, F field, Values& out) {
     case F::Limit:
       return out.push_back(number(s.limit));
     case F::First:
-      return out.push_back(seat(s.first));
+      return out.push_back(player(s.first));
     case F::Active:
-      return out.push_back(seat(s.active));
+      return out.push_back(player(s.active));
     case F::Section:
       return out.push_back(value(Value::Kind::Word, static_cast<std::int32_t>(s.section)));
     case F::Result:
@@ -191,7 +184,7 @@ void read_tricks(const State& s, const Robot& robot, Values& out) {
 void read_robot(const State& s, F field, const Robot& robot, Values& out) {
   switch (field) {
     case F::Owner:
-      return out.push_back(seat(robot.owner));
+      return out.push_back(player(robot.owner));
     case F::CardOf:
       return out.push_back(value(Value::Kind::Card, robot.card));
     case F::Ready:

@@ -37,6 +37,7 @@ constinit const Rulebook kRulebook = {
     .sections = kSections,
     .languages = kLanguages,
     .terms = kTerms,
+    .most = 2,
 };
 
 }  // namespace botref::det_termiske

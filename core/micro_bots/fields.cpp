@@ -68,14 +68,7 @@ constexpr Field kRows[] = {
 };
 static_assert(std::size(kRows) == kFieldCount);
 
-Value value(Value::Kind kind, std::int32_t number) {
-  Value value;
-  value.kind = kind, value.number = number;
-  return value;
-}
-Value truth(bool answer) { return value(Value::Kind::Truth, answer ? 1 : 0); }
 Value number(std::int32_t n) { return n == kUnknownNumber ? Value{} : value(Value::Kind::Number, n); }
-Value player(std::uint8_t seat) { return seat == kNobody ? Value{} : value(Value::Kind::Player, seat); }
 Value card(CardId id, bool hidden) {
   if (id == kNoCard) return {};
   Value card = value(Value::Kind::Card, id == kHidden ? kUnknownCard : id);

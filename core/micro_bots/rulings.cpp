@@ -12,9 +12,6 @@ using namespace readings;
 
 namespace {
 
-// No reading holds for every set: each card says its own.
-constexpr std::uint8_t kCardSet = 0xff;
-
 constexpr Ruling with_default(std::uint8_t reading, Ruling ruling) {
   ruling.usual = reading;
   return ruling;
@@ -39,8 +36,8 @@ constinit const std::array<Ruling, A42 + 1> kRulings = {{
     rows::open("MB-A11", "may Recharge's readying of the tokens be skipped?", kA11),
     rows::settled("MB-A12", "how many cards may be flipped for Energy at Recharge, and which way?", kA12,
                   "the card's text in the card set"),
-    with_default(kCardSet, rows::settled("MB-A13", "which cards does Recharge retrieve, and is it one of them?", kA13,
-                                         "the card's text in the card set")),
+    with_default(Ruling::kCardSet, rows::settled("MB-A13", "which cards does Recharge retrieve, and is it one of them?",
+                                                 kA13, "the card's text in the card set")),
     rows::settled("MB-A14", "what happens to a gain above the end of a tracker?", kA14,
                   "the card set gives the end of each tracker"),
     rows::settled("MB-A15", "may a shift of up to X spaces be 0 spaces?", kA15, "Actions: up to"),
@@ -65,8 +62,8 @@ constinit const std::array<Ruling, A42 + 1> kRulings = {{
     rows::settled("MB-A29", "which cards are the starting hand?", kA29,
                   "Setup and Planning Phase name these seven cards and no draw"),
     rows::open("MB-A30", "may an action be used whose condition is false?", kA30),
-    with_default(kCardSet, rows::settled("MB-A31", "who chooses the token that an effect exhausts?", kA31,
-                                         "the card's text in the card set")),
+    with_default(Ruling::kCardSet, rows::settled("MB-A31", "who chooses the token that an effect exhausts?", kA31,
+                                                 "the card's text in the card set")),
     rows::settled("MB-A32", "what happens to a card with two Held Actions when one is used?", kA32,
                   "Action Phase: down when all actions have been used"),
     rows::open("MB-A33", "may a Held Action be skipped to turn its card down?", kA33),
@@ -83,7 +80,7 @@ constinit const std::array<Ruling, A42 + 1> kRulings = {{
                   "Upgrade: at the end of your turn"),
     with_default(1, rows::settled("MB-A41", "what if both Armours reach 0 at once?", kA41,
                                   "the card set: no effect harms its user")),
-    with_default(kCardSet,
+    with_default(Ruling::kCardSet,
                  rows::settled("MB-A42", "what is the Effect when Boosted?", kA42, "the card's text in the card set")),
 }};
 

@@ -57,14 +57,6 @@ constexpr Field kRows[] = {
 };
 static_assert(std::size(kRows) == static_cast<std::size_t>(F::Returned) + 1);
 
-Value value(Value::Kind kind, std::size_t number, std::size_t extra = 0) {
-  Value value;
-  value.kind = kind;
-  value.number = static_cast<std::int32_t>(number), value.extra = static_cast<std::int32_t>(extra);
-  return value;
-}
-Value truth(bool answer) { return value(Value::Kind::Truth, answer ? 1 : 0); }
-Value player(std::uint8_t seat) { return seat == kNobody ? Value{} : value(Value::Kind::Player, seat); }
 Value word(std::size_t place, std::size_t none) { return place == none ? Value{} : value(Value::Kind::Word, place); }
 Value square(Square at) { return at == kNowhere ? Value{} : value(Value::Kind::Own, at.x, at.y); }
 

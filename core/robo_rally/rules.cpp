@@ -42,6 +42,7 @@ constinit const Rulebook kRulebook = {
     .sections = kSections,
     .languages = kLanguages,
     .terms = kTerms,
+    .fewest = 1,
 };
 
 }  // namespace botref::robo_rally

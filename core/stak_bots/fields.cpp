@@ -58,14 +58,6 @@ constexpr Field kRows[] = {
 };
 static_assert(std::size(kRows) == static_cast<std::size_t>(F::Result) + 1);
 
-Value value(Value::Kind kind, std::int32_t number, std::int32_t extra = 0) {
-  Value value;
-  value.kind = kind, value.number = number, value.extra = extra;
-  return value;
-}
-Value truth(bool answer) { return value(Value::Kind::Truth, answer ? 1 : 0); }
-Value player(std::uint8_t seat) { return seat == kNobody ? Value{} : value(Value::Kind::Player, seat); }
-
 // `~` stands in the active player's hand, and in a Stak where another card may attack, or has since.
 bool shows_stopped(const Card& card, bool in_hand) {
   return card.has(kStopped) && (in_hand || card.has(kTilde) || !card.has(kAttacker));

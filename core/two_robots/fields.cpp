@@ -68,15 +68,8 @@ constexpr Field kRows[] = {
 };
 static_assert(std::size(kRows) == static_cast<std::size_t>(F::Dealt) + 1);
 
-Value value(Value::Kind kind, std::int32_t number) {
-  Value value;
-  value.kind = kind, value.number = number;
-  return value;
-}
 Value number(std::size_t n) { return value(Value::Kind::Number, static_cast<std::int32_t>(n)); }
-Value truth(bool answer) { return value(Value::Kind::Truth, answer ? 1 : 0); }
 Value word(std::size_t place) { return value(Value::Kind::Word, static_cast<std::int32_t>(place)); }
-Value player(std::uint8_t seat) { return seat == kNobody ? Value{} : value(Value::Kind::Player, seat); }
 Value card(CardId id) {
   if (id == kNoCard) return {};
   return value(Value::Kind::Card, id == kHidden ? kUnknownCard : id);

@@ -33,6 +33,7 @@ constinit const Rulebook kRulebook = {
     .sections = kSections,
     .languages = kLanguages,
     .terms = kTerms,
+    .most = 4,
 };
 
 }  // namespace botref::two_robots

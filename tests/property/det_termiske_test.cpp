@@ -7,10 +7,9 @@
 #include <map>
 #include <set>
 
-#include "core/worlds.hpp"
 #include "grammar/det_termiske.hpp"
 #include "grammar/det_termiske_text.hpp"
-#include "grammar/loader_of.hpp"
+#include "tests/property/play_of.hpp"
 
 namespace botref::test::det {
 
@@ -20,77 +19,15 @@ using namespace det_termiske;
 using Rules = det_termiske::Rules;
 using Picks = std::vector<std::uint8_t>;
 
-const SetLibrary& library() {
-  static const SetLibrary kLibrary;
-  return kLibrary;
+using Play = PlayOf<DetTermiskeText>;
+
+// With what was declared carried out.
+State settled(Play& play) {
+  State s = play.state();
+  play.worlds.readings().first(play.worlds.all()[0].when);
+  if (waits(s)) carry_out(s, play.values.table, play.worlds.readings());
+  return s;
 }
-
-// A start, ready to play; each number picks one of the legal events.
-class Play {
- public:
-  explicit Play(std::uint64_t deal, const std::string& rulings = "default") : random_(deal) {
-    text.deal(random_, {}, library(), start_);
-    const std::string pinned = "[Rulings \"default\"]";
-    start_.replace(start_.find(pinned), pinned.size(), fmt::format("[Rulings \"{}\"]", rulings));
-    record_ = start_;
-    RecordText record;
-    record.bytes = start_;
-    std::vector<Finding> malformed;
-    loader_.load(record, library(), text, values, malformed);
-    worlds.prepare();
-    std::vector<std::string> notes;
-    agree(loader_.tag_words(), Rules::rulebook(), Strength::Tag, worlds.readings(), notes);
-    worlds.readings().first(Diagram::kAlways);
-    DetTermiskeText::StartFault fault;
-    if (!malformed.empty() || !text.lay_out(values.table, worlds.readings(), values.start, fault)) std::abort();
-    worlds.begin(values.table, values.start, 1024);
-    for (const Event& event : values.events) worlds.offer(event, 0);
-  }
-
-  std::vector<Event> legal() {
-    std::vector<Event> events;
-    worlds.readings().first(worlds.all()[0].when);
-    legal_events(state(), values.table, worlds.readings(), events);
-    return events;
-  }
-  bool pick(std::uint8_t number) {
-    const std::vector<Event> events = legal();
-    if (events.empty()) return false;
-    Event event = events[number % events.size()];
-    text.settle_chance(state(), event, random_);
-    record_ += printed(event) + '\n';
-    last = event;
-    return worlds.offer(event, 0) == Worlds<Rules>::Offered::Accepted;
-  }
-  bool accepts(const Event& event) {
-    worlds.readings().first(worlds.all()[0].when);
-    return static_cast<bool>(check(state(), event, values.table, worlds.readings()));
-  }
-  std::string printed(const Event& event) const {
-    std::string out;
-    text.print_event(event, state().active, out);
-    return out;
-  }
-  // With what was declared carried out.
-  State settled() {
-    State s = state();
-    worlds.readings().first(worlds.all()[0].when);
-    if (waits(s)) carry_out(s, values.table, worlds.readings());
-    return s;
-  }
-  const State& state() const { return worlds.main(); }
-  const std::string& record() const { return record_; }
-
-  DetTermiskeText text;
-  Record<Rules> values;
-  Worlds<Rules> worlds;
-  Event last;
-
- private:
-  std::string start_, record_;
-  LoaderOf<DetTermiskeText> loader_;
-  Random random_;
-};
 
 // Every event that can be written down in a position with its robots and one or two attackers, but for what `moves`
 // does not list: decks, opening hands, split attacks, more than two attackers and more than 12 kW.
@@ -222,7 +159,7 @@ std::map<CardId, int> deck_of(const State& s, std::uint8_t p) {
 }
 
 std::string random_record(std::uint64_t deal, const Picks& picks, const std::string& rulings) {
-  Play play(deal, rulings);
+  Play play(deal, under(rulings));
   for (const std::uint8_t pick : picks)
     if (!play.pick(pick)) break;
   return play.record();
@@ -291,7 +228,7 @@ RC_GTEST_PROP(DetTermiskeGames, every_card_of_a_deck_is_in_one_place, (std::uint
   for (const std::uint8_t pick : picks) {
     if (!play.pick(pick)) break;
     for (std::uint8_t p = 0; p < kPlayers; ++p) {
-      const State s = play.settled();
+      const State s = settled(play);
       RC_ASSERT(cards_of(s, p) == deck_of(s, p));
       RC_ASSERT(s.players[p].pool.size() ==
                 std::size_t{s.players[p].pile} + s.players[p].unseen + s.players[p].opened.size());
@@ -303,9 +240,9 @@ RC_GTEST_PROP(DetTermiskeGames, robots_on_the_table_are_neither_defeated_nor_due
               (std::uint64_t deal, const Picks& picks)) {
   Play play(deal);
   for (const std::uint8_t pick : picks) {
-    const State before = play.settled();
+    const State before = settled(play);
     if (!play.pick(pick)) break;
-    const State s = play.settled();
+    const State s = settled(play);
     const bool reacted =
         s.section == det_termiske::Section::Answer;  // the heat seen before has not been given after all
     for (std::uint8_t p = 0; p < kPlayers; ++p) {

@@ -8,9 +8,8 @@
 #include <map>
 #include <set>
 
-#include "core/worlds.hpp"
-#include "grammar/loader_of.hpp"
 #include "grammar/micro_bots_text.hpp"
+#include "tests/property/play_of.hpp"
 
 namespace botref::duel_test {
 
@@ -19,62 +18,7 @@ namespace {
 using namespace micro_bots;
 using Rules = micro_bots::Rules;
 
-const SetLibrary& library() {
-  static const SetLibrary kLibrary;
-  return kLibrary;
-}
-
-// A game from the choice of the Bots on; each number picks one of the legal events.
-class Play {
- public:
-  explicit Play(const std::string& rulings = "default") {
-    start_ = "[Game \"micro-bots-duel\"]\n[Player \"Ann\"]\n[Player \"Bob\"]\n[Rulings \"" + rulings + "\"]\n\n";
-    RecordText record;
-    record.bytes = start_;
-    std::vector<Finding> malformed;
-    loader_.load(record, library(), text, values_, malformed);
-    worlds_.prepare();
-    std::vector<std::string> notes;
-    agree(loader_.tag_words(), Rules::rulebook(), Strength::Tag, worlds_.readings(), notes);
-    worlds_.readings().first(Diagram::kAlways);
-    MicroBotsText::StartFault fault;
-    if (!malformed.empty() || !text.lay_out(values_.table, worlds_.readings(), values_.start, fault)) std::abort();
-    worlds_.begin(values_.table, values_.start, 1024);
-  }
-
-  std::vector<Event> legal() {
-    std::vector<Event> events;
-    worlds_.readings().first(Diagram::kAlways);
-    Rules::legal_events(state(), table(), worlds_.readings(), events);
-    return events;
-  }
-  bool pick(std::uint8_t number) {
-    const std::vector<Event> events = legal();
-    if (events.empty()) return false;
-    last = events[number % events.size()];
-    return worlds_.offer(last, 0) == Worlds<Rules>::Offered::Accepted;
-  }
-  bool accepts(const Event& event) {
-    worlds_.readings().first(Diagram::kAlways);
-    return static_cast<bool>(Rules::check(state(), event, table(), worlds_.readings()));
-  }
-  std::string printed(const Event& event) const {
-    std::string out;
-    text.print_event(event, state().active, out);
-    return out;
-  }
-  const State& state() const { return worlds_.main(); }
-  const Rules::Table& table() const { return values_.table; }
-
-  MicroBotsText text;
-  Event last;
-
- private:
-  std::string start_;
-  LoaderOf<MicroBotsText> loader_;
-  Record<Rules> values_;
-  Worlds<Rules> worlds_;
-};
+using Play = test::PlayOf<MicroBotsText>;
 
 std::vector<CardId> row_cards_of(const State& s, std::size_t player) {
   std::vector<CardId> ids;

@@ -9,10 +9,9 @@
 #include <set>
 
 #include "core/robo_rally/hands.hpp"
-#include "core/worlds.hpp"
-#include "grammar/loader_of.hpp"
 #include "grammar/robo_rally.hpp"
 #include "grammar/robo_rally_text.hpp"
+#include "tests/property/play_of.hpp"
 
 namespace botref::robo_rally_test {
 
@@ -25,74 +24,17 @@ using robo_rally::Robot;
 using robo_rally::Step;
 using Picks = std::vector<std::uint8_t>;
 
-const SetLibrary& library() {
-  static const SetLibrary kLibrary;
-  return kLibrary;
+using Play = test::PlayOf<RoboRallyText>;
+using test::library;
+
+GenerateOptions on(const std::string& course) {
+  GenerateOptions options;
+  options.set = course;
+  return options;
 }
 
-// A random game: each number picks one of the legal events.
-class Play {
- public:
-  explicit Play(std::uint64_t deal, const std::string& course = {}) : random_(deal) {
-    GenerateOptions options;
-    options.set = course;
-    text.deal(random_, options, library(), start_);
-    record_ = start_;
-    RecordText record;
-    record.bytes = start_;
-    std::vector<Finding> malformed;
-    loader_.load(record, library(), text, values, malformed);
-    worlds.prepare();
-    std::vector<std::string> notes;
-    agree(loader_.tag_words(), Rules::rulebook(), Strength::Tag, worlds.readings(), notes);
-    worlds.readings().first(Diagram::kAlways);
-    RoboRallyText::StartFault fault;
-    if (!malformed.empty() || !text.lay_out(values.table, worlds.readings(), values.start, fault)) std::abort();
-    worlds.begin(values.table, values.start, 1024);
-  }
-
-  std::vector<Event> legal() {
-    std::vector<Event> events;
-    worlds.readings().first(worlds.all()[0].when);
-    Rules::legal_events(worlds.main(), values.table, worlds.readings(), events);
-    return events;
-  }
-  // Takes the event that a number picks; false: the game is over. Of the thousands of programs some are offered.
-  bool pick(std::uint8_t number) {
-    std::vector<Event> events;
-    Random offered(number);
-    worlds.readings().first(worlds.all()[0].when);
-    Rules::some_events(worlds.main(), values.table, worlds.readings(), offered, events);
-    if (events.empty()) return false;
-    Event event = events[number % events.size()];
-    text.settle_chance(worlds.main(), event, random_);
-    record_ += printed(event) + '\n';
-    return worlds.offer(event, 0) == Worlds<Rules>::Offered::Accepted;
-  }
-  bool accepts(const Event& event) {
-    worlds.readings().first(worlds.all()[0].when);
-    return static_cast<bool>(Rules::check(worlds.main(), event, values.table, worlds.readings()));
-  }
-  std::string printed(const Event& event) const {
-    std::string out;
-    text.print_event(event, kNoSeat, out);
-    return out;
-  }
-  const std::string& record() const { return record_; }
-  const State& state() const { return worlds.main(); }
-
-  RoboRallyText text;
-  Record<Rules> values;
-  Worlds<Rules> worlds;
-
- private:
-  std::string start_, record_;
-  LoaderOf<RoboRallyText> loader_;
-  Random random_;
-};
-
 std::string random_record(std::uint64_t deal, const Picks& picks, const std::string& course = {}) {
-  Play play(deal, course);
+  Play play(deal, on(course));
   for (const std::uint8_t pick : picks)
     if (!play.pick(pick)) break;
   return play.record();

@@ -94,7 +94,7 @@ std::vector<Event> event_space(const State& s, std::size_t types) {
 }
 
 std::string random_record(std::uint64_t deal, const std::vector<std::uint8_t>& picks, const std::string& rulings) {
-  Play play(deal, rulings);
+  Play play(deal, under(rulings));
   for (const std::uint8_t pick : picks)
     if (!play.pick(pick)) break;
   return play.record();
@@ -166,7 +166,7 @@ RC_GTEST_PROP(StakBotsGames, a_game_of_legal_events_is_judged_legal,
 
 RC_GTEST_PROP(StakBotsGames, moves_are_exactly_the_events_that_check_accepts,
               (std::uint64_t deal, const std::vector<std::uint8_t>& picks)) {
-  Play play(deal, "default");
+  Play play(deal);
   for (const std::uint8_t pick : picks)
     if (!play.pick(pick)) break;
   std::set<std::string> listed, accepted;
@@ -178,7 +178,7 @@ RC_GTEST_PROP(StakBotsGames, moves_are_exactly_the_events_that_check_accepts,
 
 RC_GTEST_PROP(StakBotsGames, no_card_appears_or_vanishes,
               (std::uint64_t deal, const std::vector<std::uint8_t>& picks)) {
-  Play play(deal, "default");
+  Play play(deal);
   const auto cards = all_cards(play.state());
   for (const std::uint8_t pick : picks) {
     if (!play.pick(pick)) break;
@@ -188,7 +188,7 @@ RC_GTEST_PROP(StakBotsGames, no_card_appears_or_vanishes,
 
 RC_GTEST_PROP(StakBotsGames, every_top_card_of_a_settled_game_is_face_up,
               (std::uint64_t deal, const std::vector<std::uint8_t>& picks)) {
-  Play play(deal, "default");
+  Play play(deal);
   for (const std::uint8_t pick : picks) {
     if (!play.pick(pick)) break;
     const State& s = play.state();

@@ -25,51 +25,6 @@ Match& match() {
 
 }  // namespace
 
-Play::Play(std::uint64_t deal, const std::string& rulings) : random_(deal) {
-  text.deal(random_, GenerateOptions{}, library(), start_);
-  const std::string pinned = "[Rulings \"default\"]";
-  start_.replace(start_.find(pinned), pinned.size(), fmt::format("[Rulings \"{}\"]", rulings));
-  record_ = start_;
-  RecordText record;
-  record.bytes = start_;
-  std::vector<Finding> malformed;
-  loader_.load(record, library(), text, values, malformed);
-  worlds.prepare();
-  std::vector<std::string> notes;
-  agree(loader_.tag_words(), Rules::rulebook(), Strength::Tag, worlds.readings(), notes);
-  worlds.readings().first(Diagram::kAlways);
-  TwoRobotsText::StartFault fault;
-  if (!malformed.empty() || !text.lay_out(values.table, worlds.readings(), values.start, fault)) std::abort();
-  worlds.begin(values.table, values.start, 1024);
-}
-
-std::vector<Event> Play::legal() {
-  std::vector<Event> events;
-  worlds.readings().first(worlds.all()[0].when);
-  Rules::legal_events(worlds.main(), values.table, worlds.readings(), events);
-  return events;
-}
-
-bool Play::pick(std::uint8_t number) {
-  const std::vector<Event> events = legal();
-  if (events.empty()) return false;
-  Event event = events[number % events.size()];
-  text.settle_chance(worlds.main(), event, random_);
-  record_ += printed(event) + '\n';
-  return worlds.offer(event, 0) == Worlds<Rules>::Offered::Accepted;
-}
-
-bool Play::accepts(const Event& event) {
-  worlds.readings().first(worlds.all()[0].when);
-  return static_cast<bool>(Rules::check(worlds.main(), event, values.table, worlds.readings()));
-}
-
-std::string Play::printed(const Event& event) const {
-  std::string out;
-  text.print_event(event, Rules::active(worlds.main()), out);
-  return out;
-}
-
 std::string verdict_of(const std::string& record, const std::string& rulings, bool merging) {
   RecordText text;
   text.bytes = record;

@@ -19,7 +19,7 @@ using two_robots::Verb;
 using Picks = std::vector<std::uint8_t>;
 
 std::string random_record(std::uint64_t deal, const Picks& picks, const std::string& rulings) {
-  Play play(deal, rulings);
+  Play play(deal, under(rulings));
   for (const std::uint8_t pick : picks)
     if (!play.pick(pick)) break;
   return play.record();
@@ -84,7 +84,7 @@ RC_GTEST_PROP(TwoRobotsGames, a_game_of_legal_events_is_judged_legal, (std::uint
 }
 
 RC_GTEST_PROP(TwoRobotsGames, every_event_that_check_accepts_is_listed, (std::uint64_t deal, const Picks& picks)) {
-  Play play(deal, "default");
+  Play play(deal);
   for (const std::uint8_t pick : picks)
     if (!play.pick(pick)) break;
   std::set<std::string> listed;
@@ -97,7 +97,7 @@ RC_GTEST_PROP(TwoRobotsGames, every_event_that_check_accepts_is_listed, (std::ui
 }
 
 RC_GTEST_PROP(TwoRobotsGames, no_card_appears_or_vanishes, (std::uint64_t deal, const Picks& picks)) {
-  Play play(deal, "default");
+  Play play(deal);
   const auto cards = all_cards(play.state());
   for (const std::uint8_t pick : picks) {
     if (!play.pick(pick)) break;
@@ -106,7 +106,7 @@ RC_GTEST_PROP(TwoRobotsGames, no_card_appears_or_vanishes, (std::uint64_t deal, 
 }
 
 RC_GTEST_PROP(TwoRobotsGames, the_invariants_of_the_rulebook_hold, (std::uint64_t deal, const Picks& picks)) {
-  Play play(deal, "default");
+  Play play(deal);
   const std::size_t red = play.state().zones.size(two_robots::kRed);
   for (const std::uint8_t pick : picks) {
     if (!play.pick(pick)) break;
