@@ -24,6 +24,8 @@ constexpr OptionRow kOptions[] = {
     kKeepGoing,
     {"-j,--jobs", "N", "Work on N records at a time; 0: one a processor", &Arguments::jobs, {}, 0, kMostJobs},
     {"-v,--verbose", nullptr, "A line for every record, with its rulebook and card set or course", &Arguments::verbose},
+    {"--lenient", nullptr, "Take for granted what a record leaves out because nothing else could happen, with a note",
+     &Arguments::lenient},
     kSets,
     kMaxRecord,
     kMaxWorlds,
@@ -39,7 +41,7 @@ void check_in_line(CheckRun& run, Judge& judge) {
     fmt::memory_buffer text;
     Tally tally;
     if (step == InputReader::Step::Record) {
-      const Report& report = judge.check(record);
+      const Report& report = judge.judge(record);
       tally.add(record, report);
       run.printer().record(record, report, text);
       if (run.tally().records == 0) run.set_lone(run.printer().lone(record, report));

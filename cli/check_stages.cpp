@@ -99,7 +99,7 @@ void CheckStages::work(Batch& batch, unsigned worker) {
       records.complaints.push_back(run_.no_record(item.step, item.input, records.text, records.tally));
       continue;
     }
-    const Report& report = judges_[worker]->check(item.record);
+    const Report& report = judges_[worker]->judge(item.record);
     if (records.first && records.tally.records == 0) records.lone = run_.printer().lone(item.record, report);
     records.tally.add(item.record, report);
     run_.printer().record(item.record, report, records.text);

@@ -5,9 +5,9 @@
 
 namespace botref {
 
-extern const Command kCheckCommand, kDisputesCommand, kStateCommand, kMovesCommand, kFmtCommand, kGenerateCommand,
-    kRulesCommand, kExplainCommand, kGlossaryCommand, kSetCommand, kSetListCommand, kSetShowCommand, kSetCheckCommand,
-    kSchemaCommand, kCompletionCommand;
+extern const Command kCheckCommand, kDisputesCommand, kStateCommand, kMovesCommand, kFmtCommand, kDiffCommand,
+    kConvertCommand, kGenerateCommand, kRulesCommand, kExplainCommand, kGlossaryCommand, kSetCommand, kSetListCommand,
+    kSetShowCommand, kSetCheckCommand, kSchemaCommand, kCompletionCommand;
 
 // All of them, in the order of the help.
 std::span<const Command* const> commands();

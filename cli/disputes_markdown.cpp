@@ -50,6 +50,7 @@ void write_dispute(const RecordText& record, const Dispute& dispute, const Ruleb
                    way.usual ? ", default" : "", way.in_force && !way.usual ? ", in force" : "",
                    plain(ruling.readings[way.reading].says), plain(ruling.readings[way.reading].who), plain(way.here),
                    plain(way.leads));
+  if (!dispute.difference_under.empty()) fmt::format_to(into(out), "\nNote: {}.\n", plain(dispute.difference_under));
   fmt::format_to(into(out), "\n{}\n", sentence(dispute.matters));
   if (dispute.state == Dispute::State::Settled) return;
   const std::string words = reading_in_force(dispute, book);

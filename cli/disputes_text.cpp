@@ -47,6 +47,7 @@ void write_dispute(const RecordText& record, std::size_t number, const Dispute& 
                    dispute.event == 0 ? std::string("in the set-up") : fmt::format("at event {}", dispute.event),
                    printable(field));
   write_again(record, dispute, out);
+  if (!dispute.difference_under.empty()) fmt::format_to(into(out), "   Note: {}\n", dispute.difference_under);
   fmt::format_to(into(out), "   {}\n", sentence(dispute.matters));
   if (dispute.state == Dispute::State::Settled) return;
   const std::string words = reading_in_force(dispute, book);

@@ -62,9 +62,7 @@ std::string reading_in_force(const Dispute& dispute, const Rulebook& book) {
 
 std::string parting(const Dispute& dispute) {
   if (dispute.field.empty()) return {};
-  std::vector<std::string> values;
-  for (const Dispute::Way& way : dispute.ways) values.push_back(way.value.empty() ? "(refused)" : way.value);
-  return fmt::format("{}: {}", dispute.field_words, fmt::join(values, " | "));
+  return dispute.field_words;
 }
 
 std::string idle_ids(const Disputes& disputes, const Rulebook& book, bool open) {

@@ -16,6 +16,8 @@ constexpr OptionRow kOptions[] = {
                            &Arguments::paths}),
     {"--check", nullptr, "Print the names of files that would change, and change nothing", &Arguments::check},
     {"--diff", nullptr, "Print what would change, as a unified diff", &Arguments::diff},
+    {"--complete", nullptr, "Write in what a record leaves out because nothing else could happen",
+     &Arguments::complete},
     {"-i,--in-place", nullptr, "Rewrite the files: each as a whole, or not at all", &Arguments::in_place},
     kRulings,
     kProfile,

@@ -41,7 +41,11 @@ std::string comments_above(std::string_view text) {
 // False: the record stays as it is.
 bool format_record(const RecordText& record, Judge& judge, std::string& text) {
   Match* match = record.cut ? nullptr : judge.match(record);
-  if (match != nullptr && match->format(record, judge.options(), text)) return true;
+  Completed completed;
+  RecordText whole = record;
+  if (match != nullptr && judge.options().lenient && complete(*match, record, judge.options(), completed))
+    whole.bytes = completed.bytes, whole.added = completed.added;
+  if (match != nullptr && match->format(whole, judge.options(), text)) return true;
   complain_of(record, judge.check(record));
   text.assign(without_end(record.bytes)).append("\n");
   return false;

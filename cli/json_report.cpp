@@ -11,12 +11,12 @@ namespace {
 
 // Findings come in order, hints look back: with one finder for each the text is gone through once.
 struct Places {
-  explicit Places(const RecordText& record) : offset(record.offset), findings(record), hints(record) {}
-  std::uint64_t offset;
+  explicit Places(const RecordText& text) : record(text), findings(text), hints(text) {}
+  const RecordText& record;
   PlaceFinder findings, hints;
 };
 
-void write_place(JsonWriter& json, std::string_view name, PlaceFinder& places, std::uint64_t offset, Span at) {
+void write_place(JsonWriter& json, std::string_view name, PlaceFinder& places, const RecordText& record, Span at) {
   const std::uint32_t end = std::max(at.from, at.to);
   const LineColumn from = places.place(at.from), to = places.place(end);
   json.begin_object(name);
@@ -24,8 +24,8 @@ void write_place(JsonWriter& json, std::string_view name, PlaceFinder& places, s
   json.count("column", from.column);
   json.count("end_line", to.line);
   json.count("end_column", to.column);
-  json.count("offset", offset + at.from);
-  json.count("end_offset", offset + end);
+  json.count("offset", offset_in_file(record, at.from));
+  json.count("end_offset", offset_in_file(record, end));
   json.end();
 }
 
@@ -65,7 +65,7 @@ void write_notes(JsonWriter& json, Places& places, const Finding& finding) {
       continue;
     }
     json.begin_object();
-    write_place(json, "at", places.hints, places.offset, hint.at);
+    write_place(json, "at", places.hints, places.record, hint.at);
     json.text("message", hint.text);
     json.end();
   }
@@ -77,7 +77,7 @@ void write_finding(JsonWriter& json, Places& places, const Finding& finding, con
   json.begin_object();
   json.text("severity", word(finding.severity));
   json.text("label", finding.label);
-  write_place(json, "at", places.findings, places.offset, finding.at);
+  write_place(json, "at", places.findings, places.record, finding.at);
   json.text("message", finding.message);
   write_rule(json, finding.rule, book);
   const auto ruling = static_cast<std::size_t>(finding.ruling);

@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "cli/setup.hpp"
 #include "grammar/statement.hpp"
 
@@ -82,6 +84,23 @@ const Report& Judge::check(const RecordText& record) {
   if (match == nullptr) return malformed(record);
   const Report& judged = match->check(record, options_);
   return record.cut ? too_long(record, judged) : judged;
+}
+
+const Report& Judge::judge(RecordText& record) {
+  Match* match = record.cut || !options_.lenient ? nullptr : this->match(record);
+  if (match == nullptr || !complete(*match, record, options_, completed_)) return check(record);
+  record.bytes = completed_.bytes;
+  record.added = completed_.added;
+  own_ = match->check(record, options_);
+  for (const Completed::Line& line : completed_.lines) {
+    Finding& finding = own_.findings.emplace_back();
+    finding.severity = Severity::Note;
+    finding.label = "note";
+    finding.at = line.shown;
+    finding.message = told(completed_, line);
+  }
+  std::ranges::stable_sort(own_.findings, {}, [](const Finding& finding) { return finding.at.from; });
+  return own_;
 }
 
 const Report& Judge::malformed(const RecordText& record) {

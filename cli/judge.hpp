@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "grammar/game.hpp"
+#include "grammar/left_out.hpp"
 
 namespace botref {
 
@@ -15,6 +16,8 @@ class Judge {
 
   // Stays valid until the next call.
   const Report& check(const RecordText& record);
+  // As `check`; with Options::lenient what the record leaves out is written into it first, as long as the report stays.
+  const Report& judge(RecordText& record);
   // The match of the record's game; null: there is none, and `check` says why.
   Match* match(const RecordText& record);
   const Options& options() const { return options_; }
@@ -31,6 +34,7 @@ class Judge {
   std::uint64_t limit_;
   std::vector<Table> tables_;
   Report own_;
+  Completed completed_;
 };
 
 // The rulebook that a report cites; null: the game is not known.

@@ -87,6 +87,7 @@ Setup::Setup(const Arguments& arguments) {
   }
   options_.rulings = arguments.rulings;
   options_.keep_going = arguments.keep_going;
+  options_.lenient = arguments.lenient || arguments.complete;
   options_.world_limit = static_cast<std::uint32_t>(arguments.max_worlds);
   options_.sets = &sets_;
 }

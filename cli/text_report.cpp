@@ -127,7 +127,11 @@ void TextReport::settle(const Finding& finding, fmt::memory_buffer& out) const {
   const auto usual =
       std::find_if(finding.readings.begin(), finding.readings.end(), [](const Branch& b) { return b.usual; });
   const std::string& words = usual == finding.readings.end() ? finding.readings.front().when : usual->when;
-  if (!words.empty()) fmt::format_to(into(out), "  settle it: {}\n", ways_to_pin(words));
+  if (words.empty()) return;
+  if (finding.from_tag_on)
+    fmt::format_to(into(out), "  settle it: [Rulings \"{0}\"], or a line `ruling {0}` before it\n", words);
+  else
+    fmt::format_to(into(out), "  settle it: {}\n", ways_to_pin(words));
 }
 
 void TextReport::standing(const Report& report, bool verbose, fmt::memory_buffer& out) const {

@@ -42,7 +42,8 @@ struct Dispute {
   std::string because;  // settled or pinned: what decides it
   Span at;              // of the event at which it first comes up
   std::uint32_t event = 0;
-  std::string under;  // how other rulings must be read for that, where not at their defaults
+  std::string under;             // how other rulings must be read for that, where not at their defaults
+  std::string difference_under;  // where all readings lead to the same but for others: under which, and what follows
   Matters matters = Matters::Not;
   std::string field;         // the first in which positions after the event differ: "Bob.stak"; empty: none that shows
   std::string field_words;   // the same, or what it means where only the rules remember it

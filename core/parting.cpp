@@ -44,9 +44,9 @@ std::vector<Parting> partings(Diagram& diagram, const Readings& readings, Diagra
   std::vector<Parting> found;
   for (const Question question : asked)
     if (const auto where = apart(diagram, readings, when, groups, question); where != Diagram::kNever)
-      found.push_back({question, first_answers(diagram, readings, where)});
+      found.push_back({question, where, first_answers(diagram, readings, where)});
   // Where the world allows no two readings of a question alone, the first that was asked stands for all.
-  if (found.empty() && !asked.empty()) found.push_back({asked[0], {}});
+  if (found.empty() && !asked.empty()) found.push_back({asked[0], when, {}});
   return found;
 }
 

@@ -18,7 +18,8 @@ struct Answer {
 
 struct Parting {
   Question question = 0;
-  std::vector<Answer> others;  // readings of other questions under which it parts, the defaults where they will do
+  Diagram::Node where = Diagram::kAlways;  // for which readings it parts
+  std::vector<Answer> others;              // the first of these, the defaults where they will do
 };
 
 // `when` is the condition of the world, `groups` tells for which readings within it the games are alike, and `asked`

@@ -42,8 +42,9 @@ struct Split {
   };
   std::uint32_t step = 0, event = 0;
   Question question = 0;
-  std::vector<Answer> others;  // how other questions must be read for it to come up, where not at their defaults
-  std::vector<Way> ways;       // the default first
+  Diagram::Node where = Diagram::kAlways;  // for which readings it comes up
+  bool only = false;                       // not for the defaults
+  std::vector<Way> ways;                   // the default first
 };
 
 template <class State>
@@ -62,29 +63,32 @@ class Splits {
     for (const Tried& one : tried)
       for (const Readings::Choice& choice : one.choices) {
         const Question question = readings.question(choice.q);
-        if (!told(question, step) && std::find(asked.begin(), asked.end(), question) == asked.end())
-          asked.push_back(question);
+        if (std::find(asked.begin(), asked.end(), question) == asked.end()) asked.push_back(question);
       }
     if (asked.empty() || all_.size() >= kMost) return;
     std::vector<Diagram::Node> conditions;
     for (const Leaf<State>& group : groups) conditions.push_back(group.when);
     const auto first = static_cast<std::ptrdiff_t>(all_.size());
     for (const Parting& parting : partings(diagram, readings, when, conditions, asked)) {
-      Split<State> split{step, event, parting.question, {}, {}};
+      if (Split<State>* told = told_at(parting.question, step, event)) {
+        told->where = diagram.either(told->where, parting.where);
+        continue;
+      }
+      Split<State> split{step, event, parting.question, parting.where, false, {}};
       add_ways(when, parting.others, groups, tried, diagram, readings, split);
-      for (const Answer& answer : parting.others)
-        if (answer.reading != readings.usual(answer.question)) split.others.push_back(answer);
+      split.only = std::any_of(parting.others.begin(), parting.others.end(),
+                               [&](const Answer& answer) { return answer.reading != readings.usual(answer.question); });
       if (split.ways.size() > 1) all_.push_back(std::move(split));
     }
     // A question that comes up in any case stands before those that it leads to.
-    std::stable_partition(all_.begin() + first, all_.end(), [](const auto& split) { return split.others.empty(); });
+    std::stable_partition(all_.begin() + first, all_.end(), [](const auto& split) { return !split.only; });
   }
 
  private:
-  bool told(Question question, std::uint32_t step) const {
-    for (auto split = all_.rbegin(); split != all_.rend() && split->step == step; ++split)
-      if (split->question == question) return true;
-    return false;
+  Split<State>* told_at(Question question, std::uint32_t step, std::uint32_t event) {
+    for (auto split = all_.rbegin(); split != all_.rend() && split->step == step && split->event == event; ++split)
+      if (split->question == question) return &*split;
+    return nullptr;
   }
 
   void add_ways(Diagram::Node when, const std::vector<Answer>& others, const std::vector<Leaf<State>>& groups,

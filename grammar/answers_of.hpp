@@ -14,8 +14,8 @@ class AnswersOf {
  public:
   using Rules = typename Text::Rules;
   using State = typename Rules::State;
-  // The record with one more ruling open, played to its end.
-  using Opened = std::function<const Worlds<Rules>&(std::size_t q)>;
+  // The record with one more ruling open from a step on, played to its end.
+  using Opened = std::function<const Worlds<Rules>&(std::size_t q, std::size_t from)>;
 
   void clear() { asked_.clear(); }
 
@@ -111,9 +111,10 @@ class AnswersOf {
   }
 
   static bool refused_in_a_reading(std::int64_t step, const Worlds<Rules>& worlds) {
-    return std::any_of(worlds.splits().begin(), worlds.splits().end(), [&](const Split<State>& split) {
-      return split.event > 0 && split.step == step &&
-             std::any_of(split.ways.begin(), split.ways.end(), [](const auto& way) { return !way.outcome; });
+    const std::vector<Diagram::Node> endings = worlds.diagram().terminals(worlds.outcome());
+    return std::any_of(endings.begin(), endings.end(), [&](Diagram::Node terminal) {
+      const Ending& ending = worlds.ending(terminal);
+      return ending.kind == Ending::Kind::Illegal && ending.event > 0 && ending.step == step;
     });
   }
 
@@ -163,8 +164,16 @@ class AnswersOf {
     answer.message = ruling.asks;
     const Worlds<Rules>* played = &worlds;
     const bool came_up = asked.rulings[q];
-    if (came_up && !asked.open[q]) played = &opened(q);
-    const Split<State>* split = came_up ? split_at(asked.event, q, *played) : first_split(q, *played);
+    const Split<State>* split = nullptr;
+    if (came_up) {
+      if (!asked.open[q]) played = &opened(q, static_cast<std::size_t>(asked.event));
+      split = split_at(asked.event, q, *played);
+    }
+    const bool here = split != nullptr;
+    if (!here) {
+      if (!asked.open[q]) played = &opened(q, 0);
+      split = first_split(q, *played);
+    }
     if (split != nullptr) telling.branches(*split, *played, answer);
     for (std::size_t r = 0; split == nullptr && r < ruling.offered(); ++r) {
       if (!ruling.offers(r)) continue;
@@ -178,8 +187,11 @@ class AnswersOf {
     answer.hints.push_back({false, {}, in_force(ruling, asked, asked.open[q])});
     if (split != nullptr && asked.open[q]) answer.hints.push_back({false, {}, way_out(ruling_word(q))});
     if (asked.event < 0) return;
-    if (came_up && split == nullptr)
-      answer.hints.push_back({false, {}, "it comes up in this event, and every reading comes to the same"});
+    if (came_up && !here)
+      answer.hints.push_back(
+          {false,
+           {},
+           "it comes up in this event, and here every reading comes to the same" + elsewhere(split, telling)});
     if (!came_up) answer.hints.push_back({false, {}, "it does not come up in this event" + elsewhere(split, telling)});
   }
 

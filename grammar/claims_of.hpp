@@ -102,7 +102,9 @@ class ClaimsOf {
     note.severity = Severity::Note;
     note.label = "note";
     note.at = at;
-    note.message = fmt::format("this is so as played, but not under {}", under);
+    note.message = worlds.main_ended() ? fmt::format("this is so under {}, but not under {}",
+                                                     words(worlds.all()[0].when, worlds.diagram()), under)
+                                       : fmt::format("this is so as played, but not under {}", under);
   }
 
   static std::string words(Diagram::Node when, const Diagram& diagram) {

@@ -1,6 +1,8 @@
 #pragma once
 // Where positions differ: the first field that tells them apart, as a player
 // would look for it, and what it is in each.
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "grammar/view_of.hpp"
@@ -79,8 +81,11 @@ class DifferenceOf {
 
   std::string words(const PlacedField& placed) const {
     const Field& field = Text::fields()[placed.field];
-    if (field.scope != Field::Scope::Memory) return placed.path;
-    return std::string(field.says.substr(0, field.says.rfind(" (")));
+    const std::string_view says = field.says.substr(0, field.says.rfind(" ("));
+    if (field.scope == Field::Scope::Memory) return std::string(says);
+    // Names like `turned` mean nothing to a player.
+    const bool explained = field.scope == Field::Scope::Root && field.shape != Field::Shape::One;
+    return explained ? fmt::format("{} ({})", placed.path, says) : placed.path;
   }
 
   const Text& text_;

@@ -35,8 +35,8 @@ class DisputesOf {
   }
 
   // `opened` is given where questions that are not open are wanted too.
-  void tell(const TellingOf<Text>& telling, const std::vector<Step>& steps, const Worlds<Rules>& worlds,
-            const Report& report, const Opened& opened) {
+  void tell(const TellingOf<Text>& telling, const std::vector<Step>& steps, Worlds<Rules>& worlds, const Report& report,
+            const Opened& opened) {
     disputes_.report = &report;
     for (const Split<State>& split : worlds.splits()) add_split(split, telling, steps, worlds, nullptr);
     for (const Seen& seen : seen_)
@@ -45,8 +45,8 @@ class DisputesOf {
                      [](const Dispute& a, const Dispute& b) { return a.event < b.event; });
     if (!opened) return;
     const std::size_t open_ones = disputes_.all.size();
-    for (const Seen& seen : seen_)
-      if (!seen.open && !listed(seen.q)) add_opened(seen, telling, steps, opened(seen.q));
+    for (std::size_t q = 0; q < Rules::rulebook().rulings.size(); ++q)
+      if (!listed(q)) add_opened(q, telling, steps, worlds, opened(q));
     std::stable_sort(disputes_.all.begin() + static_cast<std::ptrdiff_t>(open_ones), disputes_.all.end(),
                      [](const Dispute& a, const Dispute& b) { return a.event < b.event; });
   }
@@ -85,14 +85,18 @@ class DisputesOf {
     return dispute;
   }
 
-  void add_opened(const Seen& seen, const TellingOf<Text>& telling, const std::vector<Step>& steps,
+  // A settled or pinned ruling, opened: where games part over it, or where it came up for nothing.
+  void add_opened(std::size_t q, const TellingOf<Text>& telling, const std::vector<Step>& steps, Worlds<Rules>& worlds,
                   const Worlds<Rules>& opened) {
+    const auto seen = std::find_if(seen_.begin(), seen_.end(), [&](const Seen& one) { return one.q == q; });
+    const Readings& readings = worlds.readings();
+    const Seen held = seen != seen_.end() ? *seen : Seen{q, 0, 0, false, readings.value(q), readings.strength(q)};
     for (const Split<State>& split : opened.splits()) {
-      if (split.question / kQuestionsEach != seen.q) continue;
-      add_split(split, telling, steps, opened, &seen);
+      if (split.question / kQuestionsEach != q) continue;
+      add_split(split, telling, steps, opened, &held);
       return;
     }
-    add_idle(seen, steps);
+    if (seen != seen_.end()) add_idle(*seen, steps);
   }
 
   // The first split of a question; later ones are counted.
@@ -112,7 +116,8 @@ class DisputesOf {
     dispute.question = split.question;
     dispute.at = telling.place_of(split);
     dispute.event = split.event;
-    dispute.under = telling.words(split.others);
+    dispute.under = telling.only_under(split, worlds);
+    dispute.difference_under = telling.difference_under(split, worlds);
     dispute.matters = matters(split.question, worlds);
     add_ways(split, telling, steps, worlds, pinned != nullptr ? pinned->value : Rules::rulebook().rulings[q].usual,
              dispute);

@@ -26,6 +26,7 @@ struct Profile;
 struct Options {
   std::string rulings;      // words of --rulings, as in the tag: "SB-A15=b default"
   bool keep_going = false;  // drop illegal events and go on
+  bool lenient = false;     // take for granted what a record leaves out because nothing else could happen
   std::uint32_t world_limit = 1024;
   bool merging = true;               // of worlds whose positions are equal; off only to test that it changes nothing
   const SetLibrary* sets = nullptr;  // shipped and added card sets; must be given

@@ -29,7 +29,7 @@ class MatchOf final : public Match {
     watching_ = false;
     const TellingOf<Text> telling = finish(record, options);
     typename DisputesOf<Text>::Opened opened;
-    if (all) opened = [&](std::size_t q) -> const Worlds<Rules>& { return open_and_play(q, options); };
+    if (all) opened = [&](std::size_t q) -> const Worlds<Rules>& { return open_and_play(q, 0, options); };
     disputes_.tell(telling, record_.steps, worlds_, reporter_.report(), opened);
     return disputes_.disputes();
   }
@@ -220,7 +220,8 @@ class MatchOf final : public Match {
     reporter_.finish(loader_, record_, text_, worlds_, whole, [&](const TellingOf<Text>& telling, Report& report) {
       answers_.tell(
           telling, record_.steps, worlds_,
-          [&](std::size_t q) -> const Worlds<Rules>& { return open_and_play(q, options); }, report);
+          [&](std::size_t q, std::size_t from) -> const Worlds<Rules>& { return open_and_play(q, from, options); },
+          report);
       answers_.tell_unreached(reached_, record_.steps, report);
     });
     return whole;
@@ -228,24 +229,33 @@ class MatchOf final : public Match {
 
   const Step* last_step() const { return loader_.playable() == 0 ? nullptr : &record_.steps[loader_.playable() - 1]; }
 
-  // The record that is loaded, once more and in silence, with one more ruling open.
-  const Worlds<Rules>& open_and_play(std::size_t q, const Options& options) {
+  // The record that is loaded, once more and in silence, with one more ruling open from a step on.
+  const Worlds<Rules>& open_and_play(std::size_t q, std::size_t from, const Options& options) {
+    const auto open = [&] { aside_.readings().pin(q, Readings::kOpen, Strength::CommandLine); };
     replay_aside(
-        options, loader_.playable(), [](std::size_t) {}, static_cast<int>(q));
+        options, loader_.playable(),
+        [&](std::size_t done) {
+          if (done == from && from > 0) open();
+        },
+        [&] {
+          aside_.readings().foresee(q);
+          if (from == 0) open();
+        });
     if (aside_.alive()) finish_record(aside_, loader_.playable());
     aside_.finish();
     return aside_;
   }
 
-  // The first steps of the record that is loaded, once more and in silence; `seen` is called as in `play`.
-  template <class Seen>
-  void replay_aside(const Options& options, std::size_t until, Seen seen, int opened = -1) {
+  // The first steps of the record that is loaded, once more and in silence; `seen` is called as in `play`, and `agreed`
+  // when it is known who fixes which reading.
+  template <class Seen, class Agreed>
+  void replay_aside(const Options& options, std::size_t until, Seen seen, Agreed agreed) {
     aside_.prepare();
     std::vector<std::string> notes;
     agreed_.start(text_, loader_, record_.pins, aside_.readings(), notes);
-    if (opened >= 0) aside_.readings().pin(static_cast<std::size_t>(opened), Readings::kOpen, Strength::CommandLine);
     for (std::size_t i = 0; i < opening_; ++i)
       if (record_.steps[i].kind == Step::Kind::Pin) agreed_.line(record_.steps[i], record_, aside_.readings(), notes);
+    agreed();
     typename Text::StartFault fault;
     if (!lay_out(options, aside_table_, aside_start_, aside_, fault)) return;
     seen(0);
@@ -321,14 +331,17 @@ class MatchOf final : public Match {
     if (card < 0) return;
     std::vector<std::uint64_t> lines;
     std::size_t known = 0;
-    replay_aside(options, until, [&](std::size_t done) {
-      const std::size_t now = Rules::known_copies(aside_.main(), card);
-      if (done == 0)
-        lines = loader_.lines_of_start(card);
-      else if (now > known)
-        lines.push_back(loader_.line_of(record_.steps[done - 1].at));
-      known = now;
-    });
+    replay_aside(
+        options, until,
+        [&](std::size_t done) {
+          const std::size_t now = Rules::known_copies(aside_.main(), card);
+          if (done == 0)
+            lines = loader_.lines_of_start(card);
+          else if (now > known)
+            lines.push_back(loader_.line_of(record_.steps[done - 1].at));
+          known = now;
+        },
+        [] {});
     if (known == text_.copies(card)) reporter_.known_copies(text_.card_name(card), known, lines);
   }
 

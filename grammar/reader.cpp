@@ -93,6 +93,7 @@ struct RecordReader::State {
   std::uint32_t number = 0;            // of the next text
   bool skipping = false;               // the text in hand was cut
   bool ended = false;
+  bool keeps_all = false;  // also what says nothing
   int error = 0;
 
   std::string_view text(std::size_t from, std::size_t to) const { return {buffer.get() + from, to - from}; }
@@ -183,6 +184,8 @@ RecordReader::RecordReader(ByteSource& source, std::string file, std::size_t lim
     : state_(std::make_unique<State>(source, std::move(file), limit)) {}
 RecordReader::~RecordReader() = default;
 
+void RecordReader::keep_all() { state_->keeps_all = true; }
+
 bool RecordReader::next(RecordText& record) {
   while (state_->error == 0) {
     state_->leave();
@@ -192,7 +195,8 @@ bool RecordReader::next(RecordText& record) {
       record.bytes.remove_prefix(kByteOrderMark.size());
       record.offset += kByteOrderMark.size();
     }
-    if (record.cut || !says_nothing(record.bytes)) return true;
+    const bool is_there = state_->keeps_all && (record.offset > 0 || !record.bytes.empty());
+    if (record.cut || is_there || !says_nothing(record.bytes)) return true;
   }
   return false;
 }

@@ -28,6 +28,8 @@ class RecordReader {
   RecordReader(const RecordReader&) = delete;
   RecordReader& operator=(const RecordReader&) = delete;
 
+  // Text before the first record comes in any case, also where it says nothing.
+  void keep_all();
   // The next record. Text before the first record that is more than blanks and comments comes once, as number 0.
   // False at the end, or when reading failed: then `error` is its errno.
   bool next(RecordText& record);

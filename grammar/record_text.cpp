@@ -20,8 +20,20 @@ std::uint64_t count_line_ends(std::string_view text) {
   return count + static_cast<std::uint64_t>(std::ranges::count(text, '\n'));
 }
 
+namespace {
+
+std::size_t lines_added_before(std::span<const Span> added, std::uint32_t byte) {
+  return static_cast<std::size_t>(std::ranges::upper_bound(added, byte, {}, &Span::to) - added.begin());
+}
+
+}  // namespace
+
 PlaceFinder::PlaceFinder(const RecordText& record)
-    : bytes_(record.bytes), first_line_(record.line), line_(record.line), indent_(record.indent) {}
+    : bytes_(record.bytes),
+      added_(record.added),
+      first_line_(record.line),
+      line_(record.line),
+      indent_(record.indent) {}
 
 LineColumn PlaceFinder::place(std::uint32_t byte) {
   const auto to = std::min<std::size_t>(byte, bytes_.size());
@@ -33,7 +45,13 @@ LineColumn PlaceFinder::place(std::uint32_t byte) {
   }
   std::uint64_t column = from_ == 0 ? 1 + indent_ : 1;
   for (auto at = from_; at < to; ++column) at += first_character(bytes_.substr(at)).size;
-  return {line_, column};
+  return {line_ - lines_added_before(added_, byte), column};
+}
+
+std::uint64_t offset_in_file(const RecordText& record, std::uint32_t byte) {
+  std::uint64_t added = 0;
+  for (const Span& line : record.added.first(lines_added_before(record.added, byte))) added += line.to - line.from;
+  return record.offset + byte - added;
 }
 
 LineColumn place(const RecordText& record, std::uint32_t byte) { return PlaceFinder(record).place(byte); }

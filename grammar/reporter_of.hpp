@@ -114,9 +114,12 @@ class ReporterOf {
 
   // Where the copies of the card are that the last event named once too often.
   void known_copies(std::string_view card, std::size_t copies, std::span<const std::uint64_t> lines) {
+    const bool own_deck =
+        std::any_of(report_.tags.begin(), report_.tags.end(), [](const auto& tag) { return tag.first == "Deck"; });
+    const std::string_view deck = own_deck ? "deck" : "set";
     report_.findings.back().hints.push_back({false,
                                              {},
-                                             fmt::format("the set has {} {}; {} known: line{} {}", copies, card,
+                                             fmt::format("the {} has {} {}; {} known: line{} {}", deck, copies, card,
                                                          copies == 1 ? "it is" : fmt::format("all {} are", copies),
                                                          lines.size() == 1 ? "" : "s", fmt::join(lines, ", "))});
   }

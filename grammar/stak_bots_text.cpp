@@ -228,7 +228,6 @@ bool StakBotsText::add_given(const PathTo& to, Values values, std::string_view p
 
 bool StakBotsText::lay_out(Rules::Table& table, Readings& readings, Rules::State& state, StartFault& fault) {
   table = variant_;
-  chooser_is_active_ = readings.value(stak_bots::A38) == 1;
   table.types = cards_->named ? std::span<const CardType>(made_types_) : std::span<const CardType>(cards_->types);
   table.unknown_values = std::any_of(table.types.begin(), table.types.end(), [](const CardType& type) {
     return type.power == stak_bots::kUnknownNumber || type.shot == stak_bots::kUnknownNumber;

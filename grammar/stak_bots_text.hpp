@@ -87,8 +87,8 @@ class StakBotsText final : public RecordNames {
   bool open_deck(const Header& header, Trouble& trouble);
   bool open_numbers(const Header& header, Trouble& trouble);
   std::string due(const Rules::State& s) const;
-  std::uint8_t choosing_player(const Rules::State& s) const;
-  std::string where_copies_are(stak_bots::CardId id) const;
+  std::string where_copies_are(const Rules::State& s, const Rules::Event& event) const;
+  std::string unseen_can_be(const Rules::State& s, stak_bots::Zone zone, std::size_t first) const;
   const stak_bots::CardType& cards_type(stak_bots::CardId id) const;
   using Words = std::vector<std::string_view>;
   bool read_verb(std::string_view word, stak_bots::Event& event, Trouble& trouble) const;
@@ -111,7 +111,6 @@ class StakBotsText final : public RecordNames {
   std::vector<std::vector<stak_bots::CardId>> shuffles_;
   std::size_t shuffles_used_ = 0;
   bool unseen_shuffle_ = false;
-  bool chooser_is_active_ = false;         // SB-A38 b, for messages
   Words words_;                            // of the event being read
   std::string_view start_tag_, last_tag_;  // where a start without `given` lines is wrong
   std::vector<std::string_view> given_paths_;

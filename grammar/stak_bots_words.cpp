@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
 #include "core/stak_bots/cards_in_play.hpp"
 #include "core/stak_bots/effects.hpp"
@@ -53,23 +54,40 @@ const stak_bots::CardType& StakBotsText::cards_type(stak_bots::CardId id) const 
   return cards_->named ? made_types_[id] : cards_->types[id];
 }
 
-// Under SB-A38 b the active player chooses for everybody.
-std::uint8_t StakBotsText::choosing_player(const State& s) const {
-  const bool others = chooser_is_active_ && stak_bots::has_choice(cards_type(next_effect_card(s)->id).kind);
-  return others ? s.active : s.pending[0].seat;
-}
-
 std::size_t StakBotsText::copies(std::int32_t card) const {
   std::size_t copies = 0;
   for (const auto& [id, count] : setup_.deck) copies += id == card ? count : 0;
   return copies;
 }
 
-std::string StakBotsText::where_copies_are(stak_bots::CardId id) const {
+// The cards that the unseen ones in a place can be: "Core2 or Core3".
+std::string StakBotsText::unseen_can_be(const State& s, stak_bots::Zone zone, std::size_t first) const {
+  std::set<stak_bots::CardId> ids;
+  const auto cards = s.zones.in(zone);
+  for (std::size_t at = 0; at < std::min(first, cards.size()); ++at)
+    if (cards[at].id == stak_bots::kHidden)
+      for (const Card& card : s.zones.in(stak_bots::pool(cards[at].pool))) ids.insert(card.id);
+  std::string names;
+  for (auto id = ids.begin(); id != ids.end(); ++id)
+    names += fmt::format("{}{}", id == ids.begin() ? "" : std::next(id) == ids.end() ? " or " : ", ", card_name(*id));
+  return names;
+}
+
+std::string StakBotsText::where_copies_are(const State& s, const Rules::Event& event) const {
+  const stak_bots::CardId id = event.card;
   if (id >= stak_bots::kNothingLeft) return "no card is left for it";
   if (setup_.any_cards) return "all cards of the deck are known";
   const std::size_t there = copies(id);
   if (there == 0) return "the deck has none";
+  if (Rules::known_copies(s, id) < there) {
+    const std::uint8_t who = stak_bots::actor(s, event);
+    const bool draws = event.verb == Verb::Draw || event.verb == Verb::Bounty;
+    const bool from_hand = event.verb == Verb::Play || event.verb == Verb::Discard || event.verb == Verb::Recycle;
+    const std::string names = draws       ? unseen_can_be(s, stak_bots::kSupply, 1)
+                              : from_hand ? unseen_can_be(s, stak_bots::hand(who), SIZE_MAX)
+                                          : unseen_can_be(s, stak_bots::stak(who), 1);
+    if (!names.empty()) return fmt::format("what nobody has seen there can only be {}", names);
+  }
   return there == 1 ? "the one copy is somewhere else" : fmt::format("all {} copies are somewhere else", there);
 }
 
@@ -92,8 +110,7 @@ std::string StakBotsText::detail(std::string_view name, const Rules::State& s, c
   if (name == "active") return player(s.active);
   if (name == "target") return player(event.target);
   if (name == "duty") return player(s.duty);
-  if (name == "chooser") return player(s.pending_size == 0 ? stak_bots::kNobody : choosing_player(s));
-  if (name == "copies") return where_copies_are(event.card);
+  if (name == "copies") return where_copies_are(s, event);
   if (name == "owner") return s.pending_size == 0 ? "nobody" : player(s.pending[0].seat);
   if (name == "due") return due(s);
   if (name == "top") return card(stak_bots::top_card(s, who));

@@ -112,6 +112,12 @@ StatementReader::Line StatementReader::take_line() {
   return {line, classes};
 }
 
+void read_lone_line(std::string_view line, Statement& statement) {
+  StatementReader reader(line, true);
+  reader.stage_ = StatementReader::Stage::Body;
+  reader.read(reader.take_line(), statement);
+}
+
 // Sets all but whether the statement may stand where it does.
 void StatementReader::read(const Line& line, Statement& s) const {
   clear(s);

@@ -66,6 +66,7 @@ class StatementReader {
   void next(Statement& statement);
 
  private:
+  friend void read_lone_line(std::string_view line, Statement& statement);
   enum class Stage : std::uint8_t { Start, Tags, Body, Ended, Over, Outside };
   struct Line;
 
@@ -83,6 +84,9 @@ class StatementReader {
   Stage stage_ = Stage::Start;
   std::uint32_t tags_ = 0, events_ = 0;
 };
+
+// Reads one line by itself, without its end, as if it stood in the body of a record.
+void read_lone_line(std::string_view line, Statement& statement);
 
 // Adds the parts of an `expect` (its `value`), which the grammar has checked.
 void split_claims(std::string_view claims, std::vector<PathValue>& parts);

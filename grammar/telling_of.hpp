@@ -129,12 +129,50 @@ class TellingOf {
     }
   }
 
-  static std::string words(const std::vector<Answer>& answers) {
-    std::string text;
-    for (const Answer& answer : answers)
-      text += fmt::format("{}{}", text.empty() ? "" : " ",
-                          reading_word(book(), answer.question / kQuestionsEach, answer.reading));
-    return text;
+  // How other questions must be read for this one to come up: "SB-A7=b or SB-A37=b"; nothing where the defaults will
+  // do.
+  static std::string only_under(const Split<State>& split, const Worlds<Rules>& worlds) {
+    if (!split.only) return {};
+    std::vector<std::string> ways;
+    for (const Path& path : paths_of(worlds.diagram(), split.where, book(), kMostPaths)) {
+      std::string words;
+      for (const Readings::Choice& choice : path.readings)
+        if (choice.reading != book().rulings[choice.q].usual && choice.q != split.question / kQuestionsEach)
+          words += fmt::format("{}{}", words.empty() ? "" : " with ", reading_word(book(), choice.q, choice.reading));
+      if (!words.empty() && std::find(ways.begin(), ways.end(), words) == ways.end()) ways.push_back(words);
+    }
+    return fmt::format("{}", fmt::join(ways, " or "));
+  }
+
+  // Where every reading of a question leads to the same as long as the others stand at their defaults: under which of
+  // them it does not, and what its readings lead to there. Nothing where it makes a difference anyhow, or none at all.
+  std::string difference_under(const Split<State>& split, const Worlds<Rules>& worlds) const {
+    const std::vector<Question> asked = worlds.diagram().support(worlds.outcome());
+    const bool anew = std::any_of(asked.begin(), asked.end(), [](Question q) { return q % kQuestionsEach != 0; });
+    if (anew) return {};  // a `ruling` line asks one of them anew: no short words tell which is meant
+    for (const Path& path : paths_of(worlds.diagram(), worlds.outcome(), book(), kMostPaths)) {
+      std::vector<Answer> under;
+      std::string words;
+      for (const Readings::Choice& choice : path.readings) {
+        if (choice.q == split.question / kQuestionsEach || choice.reading == book().rulings[choice.q].usual) continue;
+        under.push_back({static_cast<Question>(choice.q * kQuestionsEach), choice.reading});
+        words += fmt::format("{}{}", words.empty() ? "" : " ", reading_word(book(), choice.q, choice.reading));
+      }
+      std::vector<std::string> leads;
+      for (const Way& way : split.ways) {
+        std::vector<Answer> answers = under;
+        answers.push_back({split.question, way.reading});
+        leads.push_back(
+            fmt::format("({}) {}", static_cast<char>('a' + way.reading), this->leads(ending(worlds, answers))));
+      }
+      const bool differ = std::any_of(leads.begin(), leads.end(), [&](const std::string& lead) {
+        return lead.substr(sizeof "(a)") != leads[0].substr(sizeof "(a)");
+      });
+      if (!differ) continue;
+      return under.empty() ? std::string()
+                           : fmt::format("it makes a difference under {}: {}", words, fmt::join(leads, "; "));
+    }
+    return {};
   }
 
   static Verdict verdict_of(const Ending& ending) {
@@ -151,6 +189,8 @@ class TellingOf {
   }
 
  private:
+  static constexpr std::size_t kMostPaths = 64;
+
   std::string judged(const Split<State>& split, const Way& way) const {
     if (way.missing.card == kTooMuch) return "undecided: too much for the referee";
     if (way.missing.card >= 0) return fmt::format("undecided without {}", text_.missing_value(way.missing));
@@ -171,7 +211,8 @@ class TellingOf {
   // "Bob.stak = Core6"; of what only the rules remember, in words.
   static void add(const DifferingField& field, std::string_view value, std::string& told) {
     if (!told.empty()) told += "; ";
-    told += fmt::format("{}{}{}", field.words, field.remembered ? ": " : " = ", value);
+    told += fmt::format("{}{}{}", field.words, field.remembered ? ": " : " = ",
+                        field.remembered && value == kNothing ? "none" : value);
   }
 
   std::string_view reason() const { return kResultReasons[ended_by_.by - 1u]; }

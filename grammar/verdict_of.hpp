@@ -81,8 +81,11 @@ class VerdictOf {
       const Ending& ending = worlds.ending(terminal);
       if (ending.kind == Ending::Kind::Missing) need_value(text_.missing_value(ending.missing));
     }
+    // A ruling decides it too, where only some of its readings need the value.
+    const bool value_needed = !report_.needs.empty();
     for (std::size_t q = 0; q < Rules::rulebook().rulings.size(); ++q)
-      if (worlds.blamed()[q]) need_value(std::string(Rules::rulebook().rulings[q].id));
+      if (worlds.blamed()[q] || (value_needed && is_decisive(q, worlds)))
+        need_value(std::string(Rules::rulebook().rulings[q].id));
   }
 
   void need_value(std::string name) {
@@ -100,13 +103,15 @@ class VerdictOf {
       const bool again = told[q]++ >= (matters ? kMostTold : 1);
       if (again) continue;
       first[q] = report_.findings.size();
-      matters ? tell_dispute(split, worlds) : tell_note(split);
+      matters ? tell_dispute(split, worlds) : tell_note(split, worlds);
     }
     for (std::size_t q = 0; q < told.size(); ++q) {
       const bool matters = is_decisive(q, worlds);
       if (const std::size_t shown = matters ? kMostTold : 1; told[q] > shown)
-        report_.findings[first[q]].hints.push_back(
-            {false, {}, fmt::format("the same question comes up at {} more events", told[q] - shown)});
+        report_.findings[first[q]].hints.push_back({false,
+                                                    {},
+                                                    fmt::format("the same question comes up at {} more event{}",
+                                                                told[q] - shown, told[q] - shown == 1 ? "" : "s")});
     }
   }
 
@@ -125,9 +130,11 @@ class VerdictOf {
         finding.hints.push_back({false, {}, fmt::format("so it stands as played; other readings differ: {}", ids)});
   }
 
-  void tell_note(const Split<State>& split) {
+  void tell_note(const Split<State>& split, const Worlds<Rules>& worlds) {
     Finding& finding = add(Severity::Note, "note", split);
     finding.message = fmt::format("{} Either way verdict and result of this record are the same", finding.message);
+    if (const std::string under = telling_.only_under(split, worlds); !under.empty())
+      finding.hints.push_back({false, {}, fmt::format("it comes up here only under {}", under)});
   }
 
   // Where the record is illegal in every reading, and only the rule that it breaks depends on the question, a note.
@@ -136,8 +143,10 @@ class VerdictOf {
     Finding& finding = in_any_case ? add(Severity::Note, "note", split) : add(Severity::Dispute, "disputed", split);
     if (in_any_case) finding.message += " In either case this record is illegal";
     telling_.branches(split, worlds, finding);
-    if (!split.others.empty())
-      finding.hints.push_back({false, {}, fmt::format("it comes up here only under {}", telling_.words(split.others))});
+    if (const std::string under = telling_.only_under(split, worlds); !under.empty())
+      finding.hints.push_back({false, {}, fmt::format("it comes up here only under {}", under)});
+    if (std::string under = telling_.difference_under(split, worlds); !under.empty())
+      finding.hints.push_back({false, {}, std::move(under)});
   }
 
   Finding& add(Severity severity, std::string_view label, const Split<State>& split) {
@@ -146,6 +155,9 @@ class VerdictOf {
     finding.label = label;
     finding.at = split.event == 0 && faulty_start_ ? report_.at : telling_.place_of(split);
     finding.ruling = static_cast<int>(split.question / kQuestionsEach);
+    finding.from_tag_on = std::any_of(steps_.pins.begin(), steps_.pins.end(), [&](const Pin& pin) {
+      return pin.q == split.question / kQuestionsEach || pin.q == Pin::kEveryOpen;
+    });
     finding.message = Rules::rulebook().rulings[split.question / kQuestionsEach].asks;
     return finding;
   }

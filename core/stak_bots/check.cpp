@@ -93,7 +93,7 @@ Outcome check_agreement(const State& s, Readings& r) {
 // Step 8, SB-3.2; under SB-A50 b the first turn of the game has no draw.
 Outcome check_phase(const State& s, const Event& e, const Table& t, Readings& r) {
   const bool draws = e.verb == Verb::Draw;
-  if (s.phase == Phase::Actions) return need(!draws, R::R3_2, "{who} draws, but has already drawn this turn");
+  if (s.phase == Phase::Actions) return need(!draws, R::R3_2, "{who} draws, but the draw phase of this turn is over");
   if (s.turn == 1 && s.active == t.first && r.of(A50) == 1)
     return need(!draws, R::R3_2, "{who} draws, but the first draw of the game is skipped under this reading");
   return need(draws, R::R3_2);

@@ -11,7 +11,8 @@ namespace botref::stak_bots {
 
 namespace {
 
-constexpr const char* kNotHis = "the effect of {effect} is for {chooser} to carry out, not for {who}";
+constexpr const char* kOwners = "the effect of {effect} is for {owner} to carry out, not for {who}";
+constexpr const char* kActives = "the effect of {effect} is for {active} to carry out, not for {who}";  // SB-A38 b
 
 Kind kind_of(const State& s, const Table& t, const Pending& pending) {
   return t.type(stak_of(s, pending.seat)[acting_card(s, pending)].id).kind;
@@ -160,9 +161,12 @@ Outcome check_choice(const State& s, const Event& e, const Table& t, Readings& r
   return check_chosen(s, t, r, e.target, kind == Kind::Tranq ? tranq_place(s, e) : 0);
 }
 
+const char* not_his(const Pending& pending, std::uint8_t right) { return right == pending.seat ? kOwners : kActives; }
+
 Outcome check_lapse(const State& s, std::uint8_t who, const Table& t, Readings& r) {
   if (auto o = need(s.pending_size > 0, R::R10_4, "no effect is waiting, so none can lapse"); !o) return o;
-  if (auto o = need(who == chooser(s, t, r, s.pending[0]), R::R10_6, kNotHis); !o) return o;
+  const std::uint8_t right = chooser(s, t, r, s.pending[0]);
+  if (auto o = need(who == right, R::R10_6, not_his(s.pending[0], right)); !o) return o;
   return need(has_choice(next_kind(s, t)) && !any_choice(s, t, r), R::R10_8);
 }
 
@@ -203,7 +207,7 @@ Outcome check_effect(const State& s, const Event& e, const Table& t, Readings& r
         continue;
       return need(false, other.group == next.group ? R::R11_2 : R::R11_4);
     }
-    if (auto o = need(!right_verb, R::R10_6, kNotHis); !o) return o;
+    if (auto o = need(!right_verb, R::R10_6, not_his(next, chooser(s, t, r, next))); !o) return o;
   }
   if (auto o = need(!s.cancelled[who], R::R11_5); !o) return o;
   const bool top_has_it = face_up_top(s, who) && verb_of(t.type(top_card(s, who)->id).kind) == e.verb;

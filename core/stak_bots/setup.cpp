@@ -272,6 +272,17 @@ std::uint16_t stopped_marks(const State& s, const Card& card, Readings& r) {
   return s.stopped && r.of(A4) == 0 ? kStopped : std::uint16_t{0};
 }
 
+// The effect of a card that is not on top: the oldest of its Stak that is not another such card's.
+void lay_waiting(State& s, std::size_t seat, std::uint16_t mark) {
+  if (mark != kWaiting && mark != kTurnedDown) return;
+  for (std::size_t i = s.pending_size; i-- > 0;) {
+    Pending& pending = s.pending[i];
+    if (pending.seat != seat || pending.of != Pending::Of::Top) continue;
+    pending.of = mark == kWaiting ? Pending::Of::Waiting : Pending::Of::TurnedDown;
+    return;
+  }
+}
+
 // Marks on cards: the attack card, and what `memory` keeps.
 void lay_marks(const Start& start, Readings& r, State& s) {
   if (start.attacker > 0 && start.attacker <= s.zones.size(stak(s.active))) {
@@ -287,11 +298,7 @@ void lay_marks(const Start& start, Readings& r, State& s) {
     const auto at = static_cast<std::size_t>(value.extra);
     if (at < 1 || at > s.zones.size(stak(seat)) || !remembers(mark, r)) continue;
     s.zones.in(stak(seat))[at - 1].marks |= mark;
-    for (Pending& pending : s.pending)
-      if (pending.group != 0 && pending.seat == seat && mark == kWaiting)
-        pending.of = Pending::Of::Waiting;
-      else if (pending.group != 0 && pending.seat == seat && mark == kTurnedDown)
-        pending.of = Pending::Of::TurnedDown;
+    lay_waiting(s, seat, mark);
   }
   for (const auto& [values, mark] : {std::pair{&start.quiet, kQuiet}, std::pair{&start.asleep, kAsleep}})
     for (const Value& value : *values) {

@@ -15,9 +15,16 @@ bool top_has_effect(const State& s, const Table& t, std::size_t seat) {
   return top != nullptr && top->up && has_entry_effect(t.type(top->id).kind);
 }
 
-Fault check_effects(const State& s, const Table& t, const Lines& lines) {
+// SB-A47 b: the effect of a card that was reset still waits, and its card is face-down until it is flipped.
+bool reset_card_has_effect(const State& s, const Table& t, Readings& r, std::size_t seat) {
+  const Card* top = top_card(s, seat);
+  return top != nullptr && !top->up && top->id != kHidden && has_entry_effect(t.type(top->id).kind) && r.of(A47) == 1;
+}
+
+Fault check_effects(const State& s, const Table& t, Readings& r, const Lines& lines) {
   for (std::size_t i = 0; i < s.pending_size; ++i)
-    if (const Pending& pending = s.pending[i]; pending.of == Pending::Of::Top && !top_has_effect(s, t, pending.seat))
+    if (const Pending& pending = s.pending[i]; pending.of == Pending::Of::Top && !top_has_effect(s, t, pending.seat) &&
+                                               !reset_card_has_effect(s, t, r, pending.seat))
       return lines.between(R::R10_4, "an effect of {player}'s is said to wait, but the top card has none",
                            lines.last(F::Pending), lines.last(F::Stak, pending.seat), pending.seat);
   for (std::size_t p = 0; p < s.players; ++p)
@@ -93,7 +100,7 @@ Fault check_position(const State& s, const Table& t, Readings& r, std::size_t at
   if (attacker_place > s.zones.size(stak(s.active)))
     return lines.between(R::R8_6, "the attack card is said to lie deeper than {player}'s Stak", lines.last(F::Attacker),
                          lines.last(F::Stak, s.active), s.active);
-  if (Fault fault = check_effects(s, t, lines); fault.kind != Fault::Kind::None) return fault;
+  if (Fault fault = check_effects(s, t, r, lines); fault.kind != Fault::Kind::None) return fault;
   if (Fault fault = check_twice(s, r, lines); fault.kind != Fault::Kind::None) return fault;
   if (Fault fault = check_damage(s, t, lines); fault.kind != Fault::Kind::None) return fault;
   return check_staks(s, r, lines);

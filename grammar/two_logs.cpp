@@ -1,0 +1,417 @@
+#include "grammar/two_logs.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "grammar/left_out.hpp"
+#include "grammar/statement.hpp"
+
+namespace botref {
+
+namespace {
+
+using Words = std::vector<std::string>;
+
+constexpr std::string_view kUnknown = "?";
+
+// Words of a canonical line, `WORD*N` as N words.
+Words words_of(std::string_view line) {
+  Words words;
+  while (true) {
+    line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
+    if (line.empty()) return words;
+    const std::string_view word = line.substr(0, line.find(' '));
+    line.remove_prefix(word.size());
+    const std::size_t star = word.rfind('*');
+    const bool run = star != std::string_view::npos && star > 0 && star + 1 < word.size() &&
+                     word.find_first_not_of("0123456789", star + 1) == std::string_view::npos;
+    const std::size_t count = run ? std::stoul(std::string(word.substr(star + 1))) : 1;
+    words.insert(words.end(), count, std::string(run ? word.substr(0, star) : word));
+  }
+}
+
+std::string joined(const Words& words) { return fmt::format("{}", fmt::join(words, " ")); }
+
+// Words that may be the same for all that the two know.
+bool agree_in_order(const Words& a, const Words& b) {
+  return std::ranges::equal(a, b, [](const std::string& one, const std::string& other) {
+    return one == other || one == kUnknown || other == kUnknown;
+  });
+}
+
+// What both know of a list without order.
+Words known_to_both(Words a, Words b) {
+  std::erase(a, kUnknown), std::erase(b, kUnknown);
+  std::ranges::sort(a), std::ranges::sort(b);
+  Words all;
+  std::ranges::set_union(a, b, std::back_inserter(all));
+  return all;
+}
+
+bool agree_without_order(const Words& a, const Words& b) {
+  return a.size() == b.size() && known_to_both(a, b).size() <= a.size();
+}
+
+// A list of cards that nobody has seen stands for any list.
+bool is_unseen(const Words& words) { return words.size() == 1 && words[0] == kUnknown; }
+
+// Whether a path names a list whose order means nothing.
+bool has_no_order(const Game& game, std::string_view path) {
+  const std::string_view name = path.substr(path.rfind('.') + 1);
+  return std::ranges::any_of(game.fields(), [&](const Field& field) {
+    return field.name == name && field.shape == Field::Shape::List && field.order != Field::Order::Kept;
+  });
+}
+
+struct PathLine {
+  std::string path;
+  Words values;
+};
+
+PathLine path_line(std::string_view line) {
+  const std::size_t sign = line.find(" = ");
+  if (sign == std::string_view::npos) return {std::string(line), {}};
+  return {std::string(line.substr(0, sign)), words_of(line.substr(sign + 3))};
+}
+
+using Position = std::map<std::string, Words>;
+
+Position position_of(const std::vector<std::string>& lines) {
+  Position position;
+  for (const std::string& line : lines) {
+    PathLine read = path_line(line);
+    position.emplace(std::move(read.path), std::move(read.values));
+  }
+  return position;
+}
+
+class PathsSeen : public Walker {
+ public:
+  bool at(const View& view) override {
+    std::string text;
+    view.paths(text);
+    lines.clear();
+    for (std::size_t from = 0; from < text.size();) {
+      const std::size_t to = std::min(text.find('\n', from), text.size());
+      lines.push_back(text.substr(from, to - from));
+      from = to + 1;
+    }
+    ++seen;
+    return !enough || !enough(*this);
+  }
+  std::vector<std::string> lines;
+  std::size_t seen = 0;
+  std::function<bool(const PathsSeen&)> enough;
+};
+
+RecordText as_record(const std::string& bytes) {
+  RecordText record;
+  record.bytes = bytes;
+  record.number = 1;
+  return record;
+}
+
+std::string join_lines(const std::vector<std::string>& lines) {
+  std::string text;
+  for (const std::string& line : lines) text += line + '\n';
+  return text;
+}
+
+// Player and verb, and what follows them.
+struct Said {
+  Words who_does_what, what;
+};
+Said said(const std::string& event) {
+  Said said;
+  Words words = words_of(event);
+  const std::size_t verb = !words.empty() && words[0].ends_with(':') ? 2 : 1;
+  const auto end = words.begin() + static_cast<std::ptrdiff_t>(std::min(verb, words.size()));
+  said.who_does_what.assign(words.begin(), end);
+  said.what.assign(end, words.end());
+  return said;
+}
+
+class Comparer {
+ public:
+  Comparer(Match& match, const Game& game, const Options& options, const Log& a, const Log& b)
+      : match_(match), game_(game), options_(options), logs_{&a, &b} {}
+
+  Comparison run() {
+    find_overlap();
+    if (found_.parts == Comparison::Parts::Start) return found_;
+    const std::size_t most = std::min(left(0), left(1));
+    while (found_.agreed < most && same_event(found_.agreed)) ++found_.agreed;
+    if (found_.agreed < most)
+      part_at_event();
+    else
+      compare_results();
+    return found_;
+  }
+
+ private:
+  const Log& log(std::size_t side) const { return *logs_[side]; }
+  std::size_t left(std::size_t side) const { return log(side).events.size() - found_.skipped[side]; }
+  const Log::Event& event(std::size_t side, std::size_t n) const { return log(side).events[found_.skipped[side] + n]; }
+
+  // The paths of a position by which two differ; nothing: they may be the same.
+  std::optional<std::string> difference(const Position& a, const Position& b) const {
+    static const Words kNothing = {"-"};
+    for (const auto& [path, values] : a) {
+      const auto other = b.find(path);
+      if (!agree(path, values, other == b.end() ? kNothing : other->second)) return path;
+    }
+    for (const auto& [path, values] : b)
+      if (!a.contains(path) && !agree(path, kNothing, values)) return path;
+    return std::nullopt;
+  }
+  bool agree(const std::string& path, const Words& a, const Words& b) const {
+    return has_no_order(game_, path) ? agree_without_order(a, b) : agree_in_order(a, b);
+  }
+
+  std::vector<std::string> paths_at(const std::string& bytes, std::uint64_t event) {
+    PathsSeen seen;
+    match_.walk_to(as_record(bytes), options_, {At::Kind::Event, event}, seen);
+    return seen.lines;
+  }
+
+  // Mostly both begin at the beginning. One may also begin where the other has come to.
+  void find_overlap() {
+    const Position starts[2] = {position_of(paths_at(log(0).bytes, 0)), position_of(paths_at(log(1).bytes, 0))};
+    const auto path = difference(starts[0], starts[1]);
+    if (!path) return;
+    for (std::size_t earlier = 0; earlier < 2; ++earlier)
+      if (begins_within(earlier, starts[1 - earlier])) return;
+    found_.parts = Comparison::Parts::Start;
+    found_.path = *path;
+    for (std::size_t side = 0; side < 2; ++side)
+      if (const auto values = starts[side].find(*path); values != starts[side].end())
+        found_.values[side] = joined(values->second);
+    found_.because = "they do not begin alike, so the rules cannot tell who is right";
+  }
+
+  // Whether the other log begins at a position of this one, and does not contradict what follows there.
+  bool begins_within(std::size_t earlier, const Position& start) {
+    std::vector<std::size_t> places;
+    PathsSeen seen;
+    seen.enough = [&](const PathsSeen& here) {
+      if (here.seen > 1 && !difference(position_of(here.lines), start)) places.push_back(here.seen - 1);
+      return false;
+    };
+    match_.walk_every(as_record(log(earlier).bytes), options_, seen);
+    for (const std::size_t place : places) {
+      found_.skipped[earlier] = place;
+      const std::size_t most = std::min(left(0), left(1));
+      std::size_t n = 0;
+      while (n < most && same_event(n)) ++n;
+      if (n == most) return true;
+    }
+    found_.skipped[earlier] = 0;
+    return false;
+  }
+
+  bool same_event(std::size_t n) {
+    const std::string &a = event(0, n).text, &b = event(1, n).text;
+    if (a == b) return true;
+    const Said one = said(a), other = said(b);
+    if (one.who_does_what == other.who_does_what &&
+        (agree_in_order(one.what, other.what) || is_unseen(one.what) || is_unseen(other.what)))
+      return true;
+    return same_effect(n);
+  }
+
+  // Whether an event that is written otherwise does the same.
+  bool same_effect(std::size_t n) {
+    const std::string other = played_to(n) + event(1, n).text + "\n";
+    if (match_.check(as_record(other), options_).main != Verdict::Legal) return false;
+    const std::uint64_t after = found_.skipped[0] + n + 1;
+    return paths_at(log(0).bytes, after) == paths_at(other, after);
+  }
+
+  // The first log up to an event.
+  std::string played_to(std::size_t n) const {
+    std::string bytes = join_lines(log(0).tags) + '\n' + join_lines(log(0).start);
+    for (std::size_t i = 0; i < found_.skipped[0] + n; ++i)
+      bytes += log(0).events[i].text + '\n' + join_lines(log(0).events[i].after);
+    return bytes;
+  }
+
+  Side judged(std::size_t side) {
+    const Log::Event& there = event(side, found_.agreed);
+    Side told{true, there.text, there.line, true, -1, {}};
+    const std::string bytes = played_to(found_.agreed) + there.text + "\n";
+    const Report& report = match_.check(as_record(bytes), options_);
+    told.legal = report.main == Verdict::Legal;
+    told.rule = told.legal ? -1 : report.rule;
+    for (const Finding& finding : report.findings)
+      if (!told.legal && finding.label == "illegal") told.why = finding.message;
+    return told;
+  }
+
+  void part_at_event() {
+    found_.parts = Comparison::Parts::Event;
+    found_.position = paths_at(log(0).bytes, found_.skipped[0] + found_.agreed);
+    for (std::size_t side = 0; side < 2; ++side) found_.sides[side] = judged(side);
+    if (found_.sides[0].legal != found_.sides[1].legal)
+      return side_with(found_.sides[0].legal ? 0 : 1, "only its event is legal there");
+    if (!found_.sides[0].legal) {
+      found_.because = "neither event is legal there";
+      return;
+    }
+    const bool sound[2] = {stays_legal(0), stays_legal(1)};
+    if (sound[0] != sound[1])
+      return side_with(sound[0] ? 0 : 1, "both events are legal there, but only one log stays legal to its end");
+    found_.because = "both events are legal there: the rules cannot tell who is right";
+  }
+
+  void side_with(int side, std::string_view because) {
+    found_.right = side;
+    found_.because = because;
+  }
+
+  bool stays_legal(std::size_t side) {
+    const Report& report = match_.check(as_record(log(side).bytes), options_);
+    return report.main == Verdict::Legal && report.failed == 0;
+  }
+
+  void compare_results() {
+    if (left(0) != left(1) || log(0).result.empty() || log(1).result.empty() || log(0).result == log(1).result) return;
+    found_.parts = Comparison::Parts::Result;
+    found_.position = paths_at(log(0).bytes, log(0).events.size());
+    for (std::size_t side = 0; side < 2; ++side) {
+      const Report& report = match_.check(as_record(log(side).bytes), options_);
+      found_.sides[side] = {true, log(side).result, 0, report.failed == 0, -1, {}};
+      for (const Finding& finding : report.findings)
+        if (finding.severity == Severity::Claim) found_.sides[side].why = finding.message;
+    }
+    if (found_.sides[0].legal != found_.sides[1].legal)
+      side_with(found_.sides[0].legal ? 0 : 1, "its result follows from the play");
+    else
+      found_.because = "the rules cannot tell which result is right";
+  }
+
+  Match& match_;
+  const Game& game_;
+  const Options& options_;
+  const Log* logs_[2];
+  Comparison found_;
+};
+
+// --- One record of both.
+
+std::string tag_name(std::string_view line) { return std::string(line.substr(1, line.find_first_of(" ]") - 1)); }
+
+Words both_in_order(const Words& a, const Words& b) {
+  Words both = a;
+  for (std::size_t i = 0; i < both.size() && i < b.size(); ++i)
+    if (both[i] == kUnknown) both[i] = b[i];
+  return both;
+}
+
+Words both_without_order(const Words& a, const Words& b) {
+  Words both = known_to_both(a, b);
+  both.resize(std::max(a.size(), both.size()), std::string(kUnknown));
+  return both;
+}
+
+std::string both_events(const std::string& a, const std::string& b) {
+  const Said one = said(a), other = said(b);
+  if (one.who_does_what != other.who_does_what) return a.size() < b.size() ? b : a;
+  if (is_unseen(one.what)) return b;
+  if (is_unseen(other.what)) return a;
+  if (one.what.size() != other.what.size()) return one.what.size() < other.what.size() ? b : a;
+  return joined(one.who_does_what) + (one.what.empty() ? "" : " ") + joined(both_in_order(one.what, other.what));
+}
+
+void add_new(const std::vector<std::string>& lines, std::vector<std::string>& to) {
+  for (const std::string& line : lines)
+    if (std::ranges::find(to, line) == to.end()) to.push_back(line);
+}
+
+void merge_start(const Game& game, const Log& a, const Log& b, std::vector<std::string>& lines) {
+  constexpr std::string_view kGiven = "given ";
+  lines = a.start;
+  for (const std::string& line : b.start) {
+    if (!line.starts_with(kGiven)) {
+      if (std::ranges::find(lines, line) == lines.end()) lines.push_back(line);
+      continue;
+    }
+    const PathLine given = path_line(line);
+    const auto known =
+        std::ranges::find_if(lines, [&](const std::string& other) { return path_line(other).path == given.path; });
+    if (known == lines.end()) {
+      lines.push_back(line);
+      continue;
+    }
+    const Words values = path_line(*known).values;
+    const Words both =
+        has_no_order(game, given.path) ? both_without_order(values, given.values) : both_in_order(values, given.values);
+    *known = fmt::format("{} = {}", given.path, joined(both));
+  }
+}
+
+}  // namespace
+
+std::optional<Log> read_log(Match& match, const RecordText& record, const Options& options) {
+  Log log;
+  log.file = record.file, log.line = record.line;
+  Completed completed;
+  RecordText whole = record;
+  if (complete(match, record, options, completed)) whole.bytes = completed.bytes, whole.added = completed.added;
+  if (!match.format(whole, options, log.bytes)) return std::nullopt;
+  PlaceFinder places(whole);
+  std::vector<std::uint64_t> lines;
+  Statement statement;
+  StatementReader written(whole.bytes);
+  for (written.next(statement); statement.kind != Statement::Kind::End; written.next(statement))
+    if (statement.kind == Statement::Kind::Event) lines.push_back(places.place(statement.at).line);
+  StatementReader reader(log.bytes, true);
+  for (reader.next(statement); statement.kind != Statement::Kind::End; reader.next(statement)) {
+    const std::string line(statement.text.empty() ? statement.comment : statement.text);
+    std::vector<std::string>& between = log.events.empty() ? log.start : log.events.back().after;
+    if (statement.kind == Statement::Kind::Tag)
+      log.tags.push_back(line);
+    else if (statement.kind == Statement::Kind::Event)
+      log.events.push_back({line, lines[log.events.size()], {}});
+    else if (statement.kind == Statement::Kind::Result)
+      log.result = line;
+    else if (statement.kind != Statement::Kind::Blank)
+      between.push_back(line);
+  }
+  return log;
+}
+
+Comparison compare(Match& match, const Game& game, const Options& options, const Log& a, const Log& b) {
+  return Comparer(match, game, options, a, b).run();
+}
+
+std::string merged(const Game& game, const Comparison& comparison, const Log& a, const Log& b) {
+  const std::size_t* skipped = comparison.skipped;
+  const Log& first = skipped[1] > 0 ? b : a;
+  std::vector<std::string> tags = first.tags, start = first.start;
+  if (skipped[0] == 0 && skipped[1] == 0) {
+    for (const std::string& tag : b.tags)
+      if (std::ranges::none_of(tags, [&](const auto& known) { return tag_name(known) == tag_name(tag); }))
+        tags.push_back(tag);
+    merge_start(game, a, b, start);
+  }
+  std::erase_if(tags, [](const std::string& tag) { return tag_name(tag) == "Verdict"; });
+  std::string out = join_lines(tags) + '\n' + join_lines(start);
+  const std::size_t ends[2] = {a.events.size(), b.events.size()};
+  for (std::size_t at[2] = {0, 0}; at[0] < ends[0] || at[1] < ends[1];) {
+    const bool before_b = at[0] < skipped[0], before_a = at[1] < skipped[1];
+    const bool has_a = at[0] < ends[0] && !before_a, has_b = at[1] < ends[1] && !before_b;
+    Log::Event event = has_a ? a.events[at[0]] : b.events[at[1]];
+    if (has_a && has_b) {
+      event.text = both_events(event.text, b.events[at[1]].text);
+      add_new(b.events[at[1]].after, event.after);
+    }
+    at[0] += has_a, at[1] += has_b;
+    out += event.text + '\n' + join_lines(event.after);
+  }
+  const std::string& result = a.result.empty() ? b.result : a.result;
+  return result.empty() ? out : out + result + '\n';
+}
+
+}  // namespace botref

@@ -1,0 +1,64 @@
+#pragma once
+// Two logs of one game: where they agree, where they contradict each other and
+// whom the rules side with; and one record that knows what both know.
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "grammar/game.hpp"
+
+namespace botref {
+
+// One log, in canonical form and with what it left out.
+struct Log {
+  struct Event {
+    std::string text;                // as `fmt` writes it
+    std::uint64_t line = 0;          // in its file; of what was left out that of the line after it
+    std::vector<std::string> after;  // lines between it and the next event
+  };
+  std::string file;
+  std::uint64_t line = 1;
+  std::string bytes;                     // canonical
+  std::vector<std::string> tags, start;  // lines; `start` is what stands before the first event
+  std::vector<Event> events;
+  std::string result;  // the line, or empty
+};
+
+// What one log has where they part.
+struct Side {
+  bool there = false;  // the log has such an event
+  std::string text;
+  std::uint64_t line = 0;
+  bool legal = true;  // at the position on which both agree
+  int rule = -1;      // row in the rulebook, of an illegal one
+  std::string why;
+};
+
+struct Comparison {
+  enum class Parts : std::uint8_t {
+    Nowhere,
+    Start,   // in `path` of the start
+    Event,   // at an event
+    Result,  // at the claimed result
+  };
+  Parts parts = Parts::Nowhere;
+  std::size_t agreed = 0;             // events that both have
+  std::size_t skipped[2] = {0, 0};    // events of a log before the other one begins
+  std::string path, values[2];        // Parts::Start
+  Side sides[2];                      // Parts::Event and Result
+  std::vector<std::string> position;  // there, as paths
+  std::optional<int> right;           // the side that the rules are on
+  std::string because;                // why, or why they cannot tell
+};
+
+// A record as a log; nothing where it is malformed, then `check` says why.
+std::optional<Log> read_log(Match& match, const RecordText& record, const Options& options);
+
+// Both logs are of `match`'s game.
+Comparison compare(Match& match, const Game& game, const Options& options, const Log& a, const Log& b);
+
+// One record of what both logs know; they must not contradict each other.
+std::string merged(const Game& game, const Comparison& comparison, const Log& a, const Log& b);
+
+}  // namespace botref

@@ -1,0 +1,136 @@
+// What a log leaves out, and what two logs of one game come to.
+#include <gtest/gtest.h>
+
+#include "grammar/left_out.hpp"
+#include "grammar/two_logs.hpp"
+
+namespace botref {
+namespace {
+
+const std::string kHead = "[Game \"stak-bots\"]\n[Player \"Ann\"]\n[Player \"Bob\"]\n\n";
+const std::string kStart =
+    "given Ann.stak = Core1 Core2\ngiven Ann.hand = Clumsy2 Core7\ngiven Bob.stak = Core3 Core4\ngiven Bob.hand = "
+    "Core1\n"
+    "given supply = Core5 Core6 Core1\ngiven phase = actions\n";
+
+class TwoLogs : public testing::Test {
+ protected:
+  void SetUp() override { options.sets = &sets; }
+
+  RecordText record(const std::string& text, std::string_view file = "log") const {
+    RecordText made;
+    made.bytes = text, made.number = 1, made.file = file;
+    return made;
+  }
+  std::string completed(const std::string& text) {
+    Completed completed;
+    return complete(*match, record(text), options, completed) ? completed.bytes : "";
+  }
+  Log log(const std::string& text) { return read_log(*match, record(text), options).value(); }
+  Comparison compared(const std::string& a, const std::string& b) {
+    return compare(*match, game, options, log(a), log(b));
+  }
+  std::string whole(const std::string& a, const std::string& b) {
+    const Log one = log(a), other = log(b);
+    return merged(game, compare(*match, game, options, one, other), one, other);
+  }
+
+  SetLibrary sets;
+  Options options;
+  const Game& game = *find_game("stak-bots");
+  std::unique_ptr<Match> match = game.match();
+};
+
+TEST_F(TwoLogs, a_forced_effect_is_written_in_where_the_next_line_shows_it) {
+  EXPECT_EQ(completed(kHead + kStart + "turn 1 Ann\n  play Clumsy2\n  attack Bob  # as played\n"),
+            kHead + kStart + "turn 1 Ann\n  play Clumsy2\n  clumsy\n  attack Bob  # as played\n");
+}
+
+TEST_F(TwoLogs, a_claim_shows_it_too) {
+  EXPECT_EQ(completed(kHead + kStart + "play Clumsy2\nexpect fed = true\n"),
+            kHead + kStart + "play Clumsy2\nclumsy\nexpect fed = true\n");
+}
+
+TEST_F(TwoLogs, what_is_left_to_choose_is_never_written_in) {
+  EXPECT_EQ(completed(kHead + kStart + "play Core7\nend\n"), "");
+  EXPECT_EQ(completed(kHead + kStart + "attack Bob\nBob: draw Core5\n"), "");
+}
+
+TEST_F(TwoLogs, nothing_is_written_in_where_the_record_is_sound) {
+  EXPECT_EQ(completed(kHead + kStart + "play Clumsy2\nclumsy\n"), "");
+}
+
+TEST_F(TwoLogs, the_passes_that_close_a_fight_are_written_in) {
+  const Game& duel = *find_game("micro-bots-duel");
+  match = duel.match();
+  GenerateOptions generate;
+  generate.seed = 4;
+  std::string text, canonical, without;
+  match->generate(generate, options, text);
+  ASSERT_TRUE(match->format(record(text), options, canonical));
+  for (std::size_t from = 0; from < canonical.size();) {
+    const std::size_t to = canonical.find('\n', from) + 1;
+    if (const std::string line = canonical.substr(from, to - from); !line.ends_with("pass\n")) without += line;
+    from = to;
+  }
+  ASSERT_NE(without, canonical);
+  EXPECT_EQ(completed(without), canonical);
+}
+
+TEST_F(TwoLogs, unseen_cards_and_other_spellings_are_no_contradiction) {
+  const std::string known = kHead + kStart + "play core7\nattack Bob with Core7\nend\nBob: draw Core5\n";
+  const std::string seen = kHead + kStart + "Ann: play Core7\nattack Bob\nend\ndraw ?\n";
+  const Comparison found = compared(known, seen);
+  EXPECT_EQ(found.parts, Comparison::Parts::Nowhere);
+  EXPECT_EQ(found.agreed, 4u);
+  EXPECT_EQ(whole(seen, known), kHead + kStart + "play Core7\nattack Bob with Core7\nend\ndraw Core5\n");
+}
+
+TEST_F(TwoLogs, the_rules_side_with_the_log_whose_event_is_legal) {
+  const std::string sound = kHead + kStart + "play Core7\nattack Bob\n", other = kHead + kStart + "play Core7\nend\n";
+  const Comparison found = compared(other, sound);
+  EXPECT_EQ(found.parts, Comparison::Parts::Event);
+  EXPECT_EQ(found.agreed, 1u);
+  EXPECT_EQ(found.right, 1);
+  EXPECT_FALSE(found.sides[0].legal);
+  EXPECT_EQ(game.rulebook().rules[static_cast<std::size_t>(found.sides[0].rule)].id, "SB-9.1");
+  EXPECT_NE(std::find(found.position.begin(), found.position.end(), "Ann.stak = Core7 Core1 Core2"),
+            found.position.end());
+}
+
+TEST_F(TwoLogs, the_rules_cannot_tell_between_two_legal_events) {
+  const Comparison found = compared(kHead + kStart + "attack Bob\n", kHead + kStart + "play Core7\n");
+  EXPECT_EQ(found.parts, Comparison::Parts::Event);
+  EXPECT_FALSE(found.right);
+}
+
+TEST_F(TwoLogs, starts_that_differ_are_told) {
+  std::string other = kStart;
+  other.replace(other.find("Core3 Core4"), 11, "Core3 Core5");
+  const Comparison found = compared(kHead + kStart + "attack Bob\n", kHead + other + "attack Bob\n");
+  EXPECT_EQ(found.parts, Comparison::Parts::Start);
+  EXPECT_EQ(found.path, "Bob.stak");
+  EXPECT_EQ(found.values[1], "Core3 Core5");
+}
+
+TEST_F(TwoLogs, two_halves_are_one_record) {
+  const std::string game_text = kHead + kStart + "play Core7\nattack Bob\nattack Bob\n";
+  std::string later;
+  ASSERT_TRUE(match->cut(record(game_text), options, {At::Kind::Event, 1}, later));
+  later += "attack Bob\nattack Bob\nresult Ann\n";
+  const std::string earlier = kHead + kStart + "play Core7\nattack Bob\n";
+  EXPECT_EQ(compared(earlier, later).skipped[0], 1u);
+  EXPECT_EQ(whole(earlier, later), game_text + "result Ann\n");
+  EXPECT_EQ(whole(later, earlier), game_text + "result Ann\n");
+}
+
+TEST_F(TwoLogs, two_views_are_one_record) {
+  const std::string ann = kHead + "given Ann.hand = Core1 Core2\nflip Core5\nBob: flip Core3\ndraw Core4\n";
+  const std::string bob = kHead + "given Bob.hand = Core6 Core3\nflip Core5\nBob: flip Core3\ndraw ?\n";
+  EXPECT_EQ(whole(ann, bob), kHead +
+                                 "given Ann.hand = Core1 Core2\ngiven Bob.hand = Core6 Core3\nflip Core5\n"
+                                 "Bob: flip Core3\ndraw Core4\n");
+}
+
+}  // namespace
+}  // namespace botref
