@@ -56,7 +56,7 @@ bool needs_deal(const State& s, const Robot& robot) {
   return !may_cancel(s, robot);
 }
 
-bool is_dealt(const State& s, const Robot& robot) { return s.step >= Step::Program || robot.hand.size() > 0; }
+bool is_dealt(const State& s, const Robot& robot) { return s.step >= Step::Program || robot.dealt; }
 
 bool all_dealt(const State& s) {
   return std::all_of(s.robots.begin(), s.robots.begin() + s.players,

@@ -219,6 +219,7 @@ class Game:
             allowed = ask and fits.get(ask.verb, (ask.verb,))
             if ask and ask.verb == "repair" and not ask.about["two"]:
                 allowed = ("repair",)
+                need(verb != "option" or self.course.cells[self.robots[name].square].wrenches == 2, "RR-16.3")
             need(ask and verb in allowed, next(iter(self.asked().values())).rule)
         if name is None:
             return
