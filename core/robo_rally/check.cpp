@@ -43,8 +43,9 @@ std::uint8_t without_shield(const State& s) {
 
 // RR-O2: the Abort Switch draws for every later register.
 std::uint8_t not_drawn(const State& s) {
-  return first_robot(
-      s, [&](const Robot& robot) { return s.phase < kRegisters && active(robot) && draws_on(robot) && !robot.drawn; });
+  return first_robot(s, [&](const Robot& robot) {
+    return s.step == Step::Phase && s.phase < kRegisters && active(robot) && draws_on(robot) && !robot.drawn;
+  });
 }
 
 // Frame G1 to G3.

@@ -58,9 +58,12 @@ bool needs_deal(const State& s, const Robot& robot) {
 
 bool is_dealt(const State& s, const Robot& robot) { return s.step >= Step::Program || robot.dealt; }
 
+// A robot that has yet to re-enter is dealt cards then.
 bool all_dealt(const State& s) {
-  return std::all_of(s.robots.begin(), s.robots.begin() + s.players,
-                     [&](const Robot& robot) { return !needs_deal(s, robot) || is_dealt(s, robot); });
+  return std::all_of(s.robots.begin(), s.robots.begin() + s.players, [&](const Robot& robot) {
+    if (s.step == Step::Opening && robot.status == Status::Waiting) return false;
+    return !needs_deal(s, robot) || is_dealt(s, robot);
+  });
 }
 
 RegisterSet to_program(const Robot& robot) {

@@ -71,7 +71,7 @@ bool owns(const State& s, const Event& e) {
 // The next phase, for which a card may still be drawn or put down; 0: there is none.
 std::size_t next_phase(const State& s) {
   if (s.step == Step::Phase) return s.phase < kRegisters ? s.phase + 1u : 0;
-  return s.step < Step::Phase && all_dealt(s) && all_programmed_or_idle(s) ? 1 : 0;
+  return s.step == Step::Program && all_programmed_or_idle(s) ? 1 : 0;
 }
 
 }  // namespace

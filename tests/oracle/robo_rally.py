@@ -58,6 +58,7 @@ class Robot:
         self.options, self.absorbed, self.shots = [], 0, 0
         self.flywheel, self.owed = None, False
         self.drawn_for = None    # turn and phase that the Abort Switch has drawn for
+        self.put_for = None      # the same of the Conditional
         self.leave_floor("floor")
         self.square, self.to_lose = start, False
 
@@ -67,6 +68,7 @@ class Robot:
         self.hand, self.dealt, self.programmed = [], False, False
         self.registers = [None] * 5
         self.conditional, self.announced = None, False
+        self.late = set()        # registers that Recompile's damage locked: they have no card yet (RR-A46 a)
         self.reset_turn()
 
     def reset_turn(self):
@@ -98,8 +100,7 @@ class Robot:
         return 9 - self.damage + self.has("exm")
 
     def must_program(self):
-        late = self.recompiled and any(self.registers[number - 1] is None for number in self.locked)
-        return self.active and (len(self.locked) < 5 or late)
+        return self.active and (len(self.locked) < 5 or bool(self.late))
 
     def hurt(self, by_table=False):
         """New damage locks the highest unlocked register (RR-6.8), or that of the table (RR-A22 b)."""
@@ -387,7 +388,7 @@ class Game:
         return robot.dealt or not robot.receives()
 
     def all_dealt(self):
-        return all(self.has_been_dealt(robot) for robot in self.floor())
+        return not self.someone_waits() and all(self.has_been_dealt(robot) for robot in self.floor())
 
     def has_programmed(self, robot):
         """Programmed, or nothing to program and all deals made."""
@@ -430,7 +431,9 @@ class Game:
         self.begin(self.recompile_damage(robot))
 
     def recompile_damage(self, robot):
+        before = set(robot.locked)
         yield from self.take_volleys({robot.name: [Point(None, laser=False)]})
+        robot.late = robot.locked - before
         yield from self.after_losses()
 
     def program(self, name, slots):
@@ -441,18 +444,14 @@ class Game:
         need(robot.power != "down", "RR-4.3")
         hand, registers = list(robot.hand), list(robot.registers)
         for number, card in enumerate(slots, 1):
-            if number in robot.locked and not self.locked_late(robot, number):
+            if number in robot.locked - robot.late:
                 need(card == registers[number - 1] or registers[number - 1] == "?", "RR-5.2")
             else:
                 need(card is not None and (card in hand or "?" in hand), "RR-5.1")
                 hand.remove(card if card in hand else "?")
             registers[number - 1] = card
-        robot.hand, robot.registers, robot.programmed = hand, registers, True
+        robot.hand, robot.registers, robot.programmed, robot.late = hand, registers, True, set()
         self.step = "program"
-
-    def locked_late(self, robot, number):
-        """A register that Recompile's damage locked has no card yet: it is programmed (RR-A46 a)."""
-        return robot.recompiled and robot.registers[number - 1] is None
 
     def before_phase_1(self, robot):
         return self.step in ("deal", "program", "opening") and self.has_programmed(robot)
@@ -503,16 +502,19 @@ class Game:
         need(robot.power != "down", "RR-7.5")
         need(robot.has(option) and self.step in ("program", "phase") and self.all_programmed()
              and self.phase < 5, rule)
-        place = self.phase
+        now = (self.turn, self.phase + 1)
         if option == "cnd":
             need(robot.conditional is not None, rule)
-            card, robot.conditional = robot.conditional, None
+            card, robot.conditional, robot.put_for = robot.conditional, None, now
         else:
             need(not self.drawn(robot, self.phase + 1), rule)
             need(card in self.pile(), "RR-4.4")
             self.draw(card)
-            robot.abort, robot.drawn_for = True, (self.turn, self.phase + 1)
-        self.put_instead(robot, place + 1, card)
+            robot.abort, robot.drawn_for = True, now
+            if robot.put_for == now:     # the Conditional's card stays on top
+                self.discards.append(card)
+                return
+        self.put_instead(robot, self.phase + 1, card)
 
     def drawn(self, robot, phase):
         return robot.abort and robot.drawn_for == (self.turn, phase)

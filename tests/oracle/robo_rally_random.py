@@ -326,16 +326,15 @@ class GameMaker:
                 self.answer_all()
 
     def can_recompile(self, robot):
-        empty = [number for number in robot.locked if robot.registers[number - 1] is None]
-        return robot.hand and not empty and len(self.game.pile(len(robot.hand))) >= len(robot.hand) and self.chance(0.4)
+        return robot.hand and len(self.game.pile(len(robot.hand))) >= len(robot.hand) and self.chance(0.4)
 
     def program(self):
         for robot in self.robots():
             if not robot.must_program():
                 continue
             hand = self.random.sample(robot.hand, len(robot.hand))
-            slots = [robot.registers[number - 1] if number in robot.locked
-                     and not self.game.locked_late(robot, number) else hand.pop() for number in PHASES]
+            slots = [robot.registers[number - 1] if number in robot.locked - robot.late else hand.pop()
+                     for number in PHASES]
             self.write(f"{robot.name}: program {listed(slots)}")
             self.game.program(robot.name, slots)
 
@@ -374,13 +373,20 @@ class GameMaker:
         for robot in self.robots():
             if not robot.active or self.game.step not in ("program", "phase"):
                 continue
-            if robot.has("abs") and (robot.abort or self.chance(0.15)):
-                card = self.random.choice(self.game.pile())
-                self.write(f"{robot.name}: use abs with {card}")
-                self.game.use_before(robot.name, "abs", card)
-            if robot.has("cnd") and robot.conditional and self.chance(0.3):
-                self.write(f"{robot.name}: use cnd")
-                self.game.use_before(robot.name, "cnd")
+            uses = [self.use_switch, self.use_conditional]
+            for use in self.random.sample(uses, 2):
+                use(robot)
+
+    def use_switch(self, robot):
+        if robot.has("abs") and (robot.abort or self.chance(0.15)):
+            card = self.random.choice(self.game.pile())
+            self.write(f"{robot.name}: use abs with {card}")
+            self.game.use_before(robot.name, "abs", card)
+
+    def use_conditional(self, robot):
+        if robot.has("cnd") and robot.conditional and self.chance(0.3):
+            self.write(f"{robot.name}: use cnd")
+            self.game.use_before(robot.name, "cnd")
 
     # --- Answers
 
