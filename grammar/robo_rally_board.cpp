@@ -65,7 +65,7 @@ class BoardReader {
     put_in_order();
     read_rally_header(reader_, "rrboard", set_);
     read_size();
-    reader_.take("rows");
+    take_rows();
     read_rows();
     if (reader_.take("end") != nullptr) reader_.finish("end");
     check_walls();
@@ -101,6 +101,17 @@ class BoardReader {
     width_ = *width, height_ = *height, sized_ = true;
     board_.squares = Floor(static_cast<std::uint16_t>(width_), static_cast<std::uint16_t>(height_));
     cells_at_.assign(std::size_t{width_} * height_, {});
+  }
+
+  // Where the line `rows` is missing, the rows themselves are none the worse.
+  void take_rows() {
+    Row row;
+    if (reader_.next() == nullptr || !cut_row(*reader_.next(), row)) {
+      reader_.take("rows");
+      return;
+    }
+    const FormLine& line = *reader_.next();
+    reader_.trouble(line, line.words[0], fmt::format("expected `rows`, but found {}", quoted(line.keyword())));
   }
 
   void read_rows() {

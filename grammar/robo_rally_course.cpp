@@ -109,6 +109,9 @@ class CourseReader {
       reader_.trouble(*line, line->words[1],
                       fmt::format("expected flag {}, as flags are numbered 1, 2, … in order, but found {}", due,
                                   quoted(line->words[1].text)));
+    // One too many: those that follow are not to blame.
+    const bool follows = reader_.next_is("flag") && reader_.next()->words.size() > 1;
+    if (!counted && follows && whole_number(reader_.next()->words[1].text) == due) --flags_;
     Square at;
     if (!read_square(*line, line->words[2], at)) return;
     course_.floor.flags.push_back(at);

@@ -264,6 +264,11 @@ TEST(BoardFiles, tell_a_misplaced_line_once_where_it_stands) {
             "7:1: expected \"rrboard 1\" as the first line, but found it here");
 }
 
+TEST(BoardFiles, tell_a_missing_line_once) {
+  EXPECT_EQ(board_troubles("rrboard 1\nname x\nstatus invented\nsize 1 2\n2 | .\n1 | .\nend\n"),
+            "5:1: expected `rows`, but found \"2\"");
+}
+
 TEST(BoardFiles, tell_a_misspelt_or_doubled_row_once) {
   const std::string head = "rrboard 1\nname x\nstatus invented\nsize 1 4\nrows\n";
   EXPECT_EQ(board_troubles(head + "4 | .\n1 | .\n2 | .\n1 | .\nend\n"),
@@ -314,6 +319,9 @@ TEST(CourseFiles, tell_a_misplaced_line_once_where_it_stands) {
             "6:1: expected \"flag 2\" behind \"flag 1\" of line 7, but found it here");
   EXPECT_EQ(course_troubles(with_lines("tile testbed 0 0 0\nstart 2,2\nflag 1 10,3\nflag 1 3,10\nlives 3\n")),
             "7:6: expected flag 2, as flags are numbered 1, 2, … in order, but found \"1\"");
+  EXPECT_EQ(
+      course_troubles(with_lines("tile testbed 0 0 0\nstart 2,2\nflag 1 10,3\nflag 1 10,3\nflag 2 3,10\nlives 3\n")),
+      "7:6: expected flag 2, as flags are numbered 1, 2, … in order, but found \"1\"");
   EXPECT_EQ(course_troubles(with_lines("tile testbed 0 0 0\nlives 3\nstart 2,2\nflag 1 10,3\n")),
             "5:1: expected \"lives 3\" behind \"flag 1\" of line 7, but found it here");
 }
