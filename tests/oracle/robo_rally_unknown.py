@@ -19,8 +19,6 @@ from robo_rally_compare import COURSES, Program, plain, pool  # noqa: E402
 from robo_rally_random import GameMaker, make_course  # noqa: E402
 
 GAMES = 20
-# Radio Control copies cards that nobody has seen; what is then revealed when is another matter.
-WITHOUT = ("rcl",)
 
 
 class TableMaker(GameMaker):
@@ -59,8 +57,15 @@ class TableMaker(GameMaker):
     def reveal(self, phase):
         for robot in self.robots():
             card = robot.card(phase) if robot.active else None
-            if card is not None and card not in self.shown:
+            if card is not None and card not in self.shown and not self.follows(robot, phase):
                 self.write(f"{robot.name}: reveal {card}")
+
+    def follows(self, robot, phase):
+        """A copy (Radio Control) becomes known with the controller's own register."""
+        if phase not in robot.copied:
+            return False
+        controller = self.game.robots[robot.controller]
+        return controller.active and controller.instead[phase - 1] is None
 
 
 def main():
@@ -80,7 +85,7 @@ def main():
                 parts, course = make_course(chance, f"random{number}")
                 files.update(parts)
                 for _ in range(GAMES):
-                    options = [option for option in pool(chance, arguments.options) if option not in WITHOUT]
+                    options = pool(chance, arguments.options)
                     texts.append(TableMaker(chance, course, options, 3, 0).record())
             program.write_courses(files)
             records += len(texts)
