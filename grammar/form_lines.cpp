@@ -122,7 +122,7 @@ void FormReader::sort(const std::vector<std::optional<FormPlace>>& places) {
   std::vector<bool> placed;
   for (const auto& place : places) {
     // What may stand once only is not misplaced where it stands again, but too much.
-    const bool again = place && !keywords_[place->keyword].repeats && std::ranges::count(belongs, *place) > 0;
+    const bool again = place && !keywords_[place->first].repeats && std::ranges::count(belongs, *place) > 0;
     placed.push_back(place && !again);
     belongs.push_back(placed.back() ? *place : belongs.empty() ? FormPlace{} : belongs.back());
   }

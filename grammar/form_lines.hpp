@@ -1,12 +1,12 @@
 #pragma once
 // Data files that are lines of a keyword and its words, in a fixed order: their
 // lines with places, and the mistakes that all such files can have.
-#include <compare>
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "grammar/card_set.hpp"
@@ -34,12 +34,8 @@ struct FormKeyword {
   bool repeats = false;
 };
 
-// Where a line belongs: at its keyword, and among the lines of that in the order of a number.
-struct FormPlace {
-  std::size_t keyword = 0;  // of the file's, from 0
-  std::int64_t number = 0;
-  friend auto operator<=>(const FormPlace&, const FormPlace&) = default;
-};
+// Where a line belongs: at its keyword (of the file's, from 0), and among the lines of that in the order of a number.
+using FormPlace = std::pair<std::size_t, std::int64_t>;
 
 // Goes through the lines of a file and tells what is wrong with them.
 class FormReader {
