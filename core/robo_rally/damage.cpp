@@ -66,7 +66,10 @@ std::size_t next_lock(Readings& r, const Robot& robot) {
 
 // A register that a recompilation locks has no card yet, and gets one all the same; RR-A46 b: there is none for it.
 void lock(State& s, Readings& r, Robot& robot, std::size_t number) {
-  if (number == 0) return;
+  if (number == 0) {  // RR-A54 b: a register that was to be unlocked stays locked
+    robot.freed &= static_cast<RegisterSet>(~std::bit_floor(robot.freed));
+    return;
+  }
   robot.locked |= register_bit(number);
   if (s.running.stage == Stage::Recompiled && r.of(A46) == 0) robot.fresh = static_cast<std::uint8_t>(number);
 }
