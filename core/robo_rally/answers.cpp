@@ -195,7 +195,7 @@ void apply_prevent(State& s, const Event& e, const Table& t, Readings& r) {
 
 void apply_fire(State& s, const Event& e, const Table& t) {
   if (e.option == kLaser) return note_words(s, e);
-  if (is(e, Option::Scm)) prepare_draw(s, 1);
+  if (is(e, Option::Scm)) prepare_draw(s, {&e.card, 1});
   note_shot(s, t, e.who, e.option, is(e, Option::Scm) ? e.card : kNoCard);
 }
 

@@ -192,7 +192,7 @@ void apply_take(State& s, const Event& e) {
 // RR-O20: the new hand, then a point of damage. A register that it locks has no card yet and is programmed all the
 // same.
 void apply_recompile(State& s, const Event& e, const Table& t, Readings& r) {
-  prepare_draw(s, e.count);
+  prepare_draw(s, {e.items.data(), e.count});
   Robot& robot = s.robots[e.who];
   robot.hand.each([&](Card card) { s.discards.add(card); });
   s.discards.unknown = static_cast<std::int16_t>(s.discards.unknown + robot.hand.unknown);
@@ -245,7 +245,7 @@ void apply_use(State& s, const Event& e, Readings& r) {
     robot.conditioned = !robot.drawn;
     return put_instead(s, r, robot, next, std::exchange(robot.conditional, kNoCard));
   }
-  prepare_draw(s, 1);
+  prepare_draw(s, {&e.card, 1});
   robot.abort = robot.drawn = true;
   if (std::exchange(robot.conditioned, false))
     discard(s, e.card);

@@ -111,7 +111,7 @@ class Robot:
         if self.damage > 4 and free:
             named = 10 - self.damage
             self.locked.add(named if by_table and named in free else free[-1])
-        elif self.freed:
+        elif self.damage > 4 and self.freed:
             self.freed.remove(max(self.freed))     # RR-A54 b: it was to be unlocked
 
     def side_toward(self, direction):
