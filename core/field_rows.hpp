@@ -35,8 +35,9 @@ constexpr Field slotted(Field field) {
   return field;
 }
 
-constexpr Field worded(Field field, std::span<const std::string_view> words) {
-  field.words = words;
+constexpr Field worded(Field field, std::span<const std::string_view> words,
+                       std::span<const std::string_view> also = {}) {
+  field.words = words, field.also = also;
   return field;
 }
 

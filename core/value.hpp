@@ -69,6 +69,7 @@ struct Field {
   Order order = Order::Kept;
   Given given = Given::Yes;                      // may stand in `given`
   std::span<const std::string_view> words = {};  // Type::Word
+  std::span<const std::string_view> also = {};   // other words for the same, in the same order, that are read too
   std::string_view only_with = {};               // printed only where this variant is played
   bool slots = false;                            // of a list: `-` is an empty place in it
 };

@@ -98,12 +98,13 @@ bool read_card(std::string_view token, bool placed, RecordNames& names, Value& v
 }
 
 bool read_word(std::string_view token, const Field& field, Value& value, Trouble& trouble) {
-  for (std::size_t i = 0; i < field.words.size(); ++i)
-    if (field.words[i] == token) {
-      value.kind = Value::Kind::Word;
-      value.number = static_cast<std::int32_t>(i);
-      return true;
-    }
+  for (const auto& words : {field.words, field.also}) {
+    const auto found = std::find(words.begin(), words.end(), token);
+    if (found == words.end()) continue;
+    value.kind = Value::Kind::Word;
+    value.number = static_cast<std::int32_t>(found - words.begin());
+    return true;
+  }
   return fail(trouble, token, fmt::format("expected {}, found {}", fmt::join(field.words, ", "), in_quotes(token)));
 }
 

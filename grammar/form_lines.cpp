@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <charconv>
+#include <iterator>
+#include <numeric>
 
 #include "grammar/characters.hpp"
 #include "grammar/set_check.hpp"
@@ -18,6 +20,30 @@ constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 bool is_blank(char c) { return c == ' ' || c == '\t'; }
 
 std::size_t words_in(std::string_view form) { return 1 + static_cast<std::size_t>(std::ranges::count(form, ' ')); }
+
+// As many as possible that stand in order already.
+std::vector<bool> longest_in_order(const std::vector<FormPlace>& places) {
+  // `ends[n]` ends the row of n + 1 places in order that leaves most room; `before` it stands.
+  std::vector<std::size_t> ends, before(places.size());
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    const auto longer = std::ranges::upper_bound(ends, places[i], {}, [&](std::size_t end) { return places[end]; });
+    if (longer != ends.begin()) before[i] = *std::prev(longer);
+    if (longer == ends.end())
+      ends.push_back(i);
+    else
+      *longer = i;
+  }
+  std::vector<bool> stays(places.size(), false);
+  for (std::size_t left = ends.size(), at = ends.empty() ? 0 : ends.back(); left > 0; --left, at = before[at])
+    stays[at] = true;
+  return stays;
+}
+
+// What a line is recognised by: its first two words.
+std::string beginning(const FormLine& line) {
+  const std::string first(line.keyword());
+  return line.words.size() > 1 ? fmt::format("{} {}", first, line.words[1].text) : first;
+}
 
 }  // namespace
 
@@ -81,6 +107,43 @@ void FormReader::missing(std::string_view what) {
   troubles_.push_back({last_line_, 1, fmt::format("expected {}, but the file ends", what)});
 }
 
+std::size_t FormReader::place_of(std::string_view keyword) const {
+  return static_cast<std::size_t>(std::ranges::find(keywords_, keyword, &FormKeyword::word) - keywords_.begin());
+}
+
+std::optional<FormPlace> FormReader::by_keyword(const FormLine& line, std::int64_t number) const {
+  const std::size_t keyword = place_of(line.keyword());
+  if (line.spoilt || keyword == keywords_.size()) return std::nullopt;
+  return FormPlace{keyword, number};
+}
+
+void FormReader::sort(const std::vector<std::optional<FormPlace>>& places) {
+  std::vector<FormPlace> belongs;
+  std::vector<bool> placed;
+  for (const auto& place : places) {
+    // What may stand once only is not misplaced where it stands again, but too much.
+    const bool again = place && !keywords_[place->first].repeats && std::ranges::count(belongs, *place) > 0;
+    placed.push_back(place && !again);
+    belongs.push_back(placed.back() ? *place : belongs.empty() ? FormPlace{} : belongs.back());
+  }
+  const std::vector<bool> stays = longest_in_order(belongs);
+  std::vector<std::size_t> order(lines_.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::ranges::stable_sort(order, {}, [&](std::size_t line) { return belongs[line]; });
+  std::vector<FormLine> sorted;
+  for (const std::size_t line : order) {
+    if (!stays[line] && placed[line]) {
+      const std::string behind =
+          sorted.empty() ? "as the first line"
+                         : fmt::format("behind {} of line {}", quoted(beginning(sorted.back())), sorted.back().number);
+      trouble(lines_[line], lines_[line].words[0],
+              fmt::format("expected {} {}, but found it here", quoted(beginning(lines_[line])), behind));
+    }
+    sorted.push_back(lines_[line]);
+  }
+  lines_ = std::move(sorted);
+}
+
 bool FormReader::next_is(std::string_view keyword) const { return next() != nullptr && next()->keyword() == keyword; }
 
 const FormKeyword* FormReader::known(std::string_view keyword) const {
@@ -103,17 +166,20 @@ const FormLine* FormReader::take(std::string_view keyword) {
   return fits(line, wanted) ? &line : nullptr;
 }
 
-// Lines that can stand nowhere: each is told and passed over. True: there were some, and one may be the line wanted.
+// Lines that can stand nowhere, and a second one of what comes before: each is told and passed over. True: there were
+// some, and one may be the line wanted.
 bool FormReader::skip_strangers(const FormKeyword& wanted) {
   std::vector<std::string_view> words;
   for (const auto& one : keywords_) words.push_back(one.word);
   bool any = false;
-  for (; next() != nullptr && known(next()->keyword()) == nullptr; skip(), any = true) {
+  for (; next() != nullptr; skip(), any = true) {
     const FormLine& line = *next();
+    const bool unknown = known(line.keyword()) == nullptr;
+    if (!unknown && place_of(line.keyword()) >= place_of(wanted.word)) break;
     if (!line.spoilt)
       trouble(line, line.words[0],
               fmt::format("expected `{}`, but found {}{}", wanted.form, quoted(line.keyword()),
-                          did_you_mean(line.keyword(), words)));
+                          unknown ? did_you_mean(line.keyword(), words) : ""));
   }
   return any;
 }

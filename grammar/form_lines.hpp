@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "grammar/card_set.hpp"
@@ -30,13 +31,31 @@ struct FormLine {
 // What the lines of a file must be, in order.
 struct FormKeyword {
   std::string_view word, form;  // "size", "size W H"
+  bool repeats = false;
 };
+
+// Where a line belongs: at its keyword (of the file's, from 0), and among the lines of that in the order of a number.
+using FormPlace = std::pair<std::size_t, std::int64_t>;
 
 // Goes through the lines of a file and tells what is wrong with them.
 class FormReader {
  public:
   // `keywords` are all that the file may hold.
   FormReader(std::string_view text, std::span<const FormKeyword> keywords, std::vector<SetTrouble>& troubles);
+
+  [[nodiscard]] const std::vector<FormLine>& lines() const { return lines_; }
+  // Puts the lines into the order in which they belong, and tells those that stood elsewhere: one that is misplaced is
+  // neither missing where it belongs nor strange where it stands. `place` says where a line belongs that no keyword
+  // begins, and how those of one keyword are numbered; nothing: behind the line before it.
+  template <class Place>
+  void put_in_order(Place place) {
+    std::vector<std::optional<FormPlace>> places;
+    for (const FormLine& line : lines_) places.push_back(place(line));
+    sort(places);
+  }
+  // The place of a line that its keyword alone decides.
+  [[nodiscard]] std::optional<FormPlace> by_keyword(const FormLine& line, std::int64_t number = 0) const;
+  [[nodiscard]] std::size_t place_of(std::string_view keyword) const;
 
   // The line that comes next, blank ones and comments passed over; null: none is left.
   [[nodiscard]] const FormLine* next() const { return at_ < lines_.size() ? &lines_[at_] : nullptr; }
@@ -63,6 +82,7 @@ class FormReader {
   bool one_of(const FormLine& line, const FormWord& word, std::span<const std::string_view> words);
 
  private:
+  void sort(const std::vector<std::optional<FormPlace>>& places);
   void cut(std::string_view text);
   static void cut_words(FormLine& line);
   bool skip_strangers(const FormKeyword& wanted);

@@ -28,8 +28,7 @@ constexpr FormKeyword kKeywords[] = {
 
 // A row of cells: `12 | . ^ P`.
 struct Row {
-  std::uint32_t y = 0;
-  bool numbered = false;
+  std::uint32_t y = 0;  // 0: it has no number
   std::vector<FormWord> cells;
   std::uint32_t end_column = 1;
 };
@@ -50,7 +49,6 @@ bool cut_row(const FormLine& line, Row& row) {
     row.cells.assign(words.begin() + static_cast<std::ptrdiff_t>(i) + 1, words.end());
     if (!after.text.empty()) row.cells.insert(row.cells.begin(), after);
     const auto number = whole_number(label.text);
-    row.numbered = number.has_value();
     row.y = number.value_or(0);
     row.end_column = line.end_column;
     return true;
@@ -64,9 +62,10 @@ class BoardReader {
       : set_(set), board_(board), troubles_(troubles), reader_(set.text, kKeywords, troubles) {}
 
   void read() {
+    put_in_order();
     read_rally_header(reader_, "rrboard", set_);
     read_size();
-    reader_.take("rows");
+    take_rows();
     read_rows();
     if (reader_.take("end") != nullptr) reader_.finish("end");
     check_walls();
@@ -75,6 +74,24 @@ class BoardReader {
   }
 
  private:
+  // Rows go down from the height; a number that the board has not, or has twice, is misspelt and not misplaced.
+  void put_in_order() {
+    std::vector<std::uint32_t> numbers;
+    std::uint32_t height = kMostBoardSide;
+    for (const FormLine& line : reader_.lines()) {
+      Row row;
+      if (cut_row(line, row)) numbers.push_back(row.y);
+      if (line.keyword() == "size" && line.words.size() > 2)
+        height = whole_number(line.words[2].text).value_or(kMostBoardSide);
+    }
+    reader_.put_in_order([&](const FormLine& line) -> std::optional<FormPlace> {
+      Row row;
+      if (!cut_row(line, row)) return reader_.by_keyword(line);
+      if (row.y < 1 || row.y > height || std::ranges::count(numbers, row.y) > 1) return std::nullopt;
+      return FormPlace{reader_.place_of("rows"), std::int64_t{1} + height - row.y};
+    });
+  }
+
   void read_size() {
     const FormLine* line = reader_.take("size");
     if (line == nullptr) return;
@@ -86,20 +103,34 @@ class BoardReader {
     cells_at_.assign(std::size_t{width_} * height_, {});
   }
 
+  // Where the line `rows` is missing, the rows themselves are none the worse.
+  void take_rows() {
+    Row row;
+    if (reader_.next() == nullptr || !cut_row(*reader_.next(), row)) {
+      reader_.take("rows");
+      return;
+    }
+    const FormLine& line = *reader_.next();
+    reader_.trouble(line, line.words[0], fmt::format("expected `rows`, but found {}", quoted(line.keyword())));
+  }
+
   void read_rows() {
+    std::vector<const FormLine*> lines;
+    for (; reader_.next() != nullptr && !reader_.next_is("end"); reader_.skip()) lines.push_back(reader_.next());
     std::uint32_t due = height_;
-    for (; reader_.next() != nullptr && !reader_.next_is("end"); reader_.skip()) {
-      const FormLine& line = *reader_.next();
-      Row row;
-      if (line.spoilt) {
-        due -= due > 0 ? 1 : 0;
-      } else if (!cut_row(line, row)) {
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      const FormLine& line = *lines[i];
+      Row row, following;
+      if (cut_row(line, row) && !line.spoilt) {
+        if (i + 1 < lines.size()) (void)cut_row(*lines[i + 1], following);
+        read_row(line, row, following.y, due);
+        continue;
+      }
+      if (!line.spoilt)
         reader_.trouble(line, line.words[0],
                         fmt::format("expected a row, its number, a bar and its cells, or `end`, but found {}",
                                     quoted(line.keyword())));
-      } else {
-        read_row(line, row, due);
-      }
+      if (due > 0 && (line.spoilt || whole_number(line.keyword()) == due)) --due;
     }
     if (!sized_ || due == 0) return;
     if (reader_.next() == nullptr) return;  // the missing `end` is told
@@ -107,8 +138,8 @@ class BoardReader {
                     fmt::format("expected row {} of {}, but found `end`", due, height_));
   }
 
-  // `due` is the number that this row should have, and becomes that of the next.
-  void read_row(const FormLine& line, const Row& row, std::uint32_t& due) {
+  // `due` is the number that this row should have, and becomes that of the next; `following` is the number of the next.
+  void read_row(const FormLine& line, const Row& row, std::uint32_t following, std::uint32_t& due) {
     if (sized_ && due == 0) {
       reader_.trouble(
           line, line.words[0],
@@ -119,8 +150,9 @@ class BoardReader {
       reader_.trouble(line, line.words[0],
                       fmt::format("expected row {}, as rows go from {} down to 1, but found {}", due, height_,
                                   quoted(line.words[0].text)));
+      if (following == due) return;  // one too many
       // Rows were left out: those that follow are not to blame.
-      if (row.numbered && row.y >= 1 && row.y < due) due = row.y;
+      if (row.y >= 1 && row.y < due && following + 1 != due) due = row.y;
     }
     read_cells(line, row, due);
     due -= due > 0 ? 1 : 0;

@@ -28,7 +28,7 @@ using robo_rally::turned;
 
 constexpr FormKeyword kKeywords[] = {
     {"rrcourse", "rrcourse 1"}, {"name", "name WORD"},
-    {"status", "status WORD"},  {"tile", "tile BOARD COLUMN ROW TURN"},
+    {"status", "status WORD"},  {"tile", "tile BOARD COLUMN ROW TURN", true},
     {"start", "start X,Y"},     {"flag", "flag N X,Y"},
     {"lives", "lives N"},
 };
@@ -49,6 +49,11 @@ class CourseReader {
       : set_(set), course_(course), troubles_(troubles), reader_(set.text, kKeywords, troubles) {}
 
   void read() {
+    reader_.put_in_order([&](const FormLine& line) -> std::optional<FormPlace> {
+      if (line.keyword() != "flag" || line.words.size() < 2) return reader_.by_keyword(line);
+      const auto number = whole_number(line.words[1].text);
+      return number ? reader_.by_keyword(line, *number) : std::nullopt;
+    });
     read_rally_header(reader_, "rrcourse", set_);
     do read_tile();
     while (reader_.next_is("tile"));
@@ -104,6 +109,9 @@ class CourseReader {
       reader_.trouble(*line, line->words[1],
                       fmt::format("expected flag {}, as flags are numbered 1, 2, … in order, but found {}", due,
                                   quoted(line->words[1].text)));
+    // One too many: those that follow are not to blame.
+    const bool follows = reader_.next_is("flag") && reader_.next()->words.size() > 1;
+    if (!counted && follows && whole_number(reader_.next()->words[1].text) == due) --flags_;
     Square at;
     if (!read_square(*line, line->words[2], at)) return;
     course_.floor.flags.push_back(at);

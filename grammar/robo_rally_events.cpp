@@ -22,8 +22,6 @@ constexpr std::size_t kMostItems = 1000;
 // Numbers that no rule tells apart.
 constexpr std::uint32_t kLargest = 0x3000;
 
-constexpr std::string_view kLongDirs[] = {"north", "east", "south", "west"};
-
 bool is_clock(Verb verb) { return verb == Verb::Phase || verb == Verb::End; }
 
 VerbForm form_of(Verb verb) {
@@ -113,12 +111,12 @@ class EventReader {
     if (ends()) return false;
     const std::string_view word = words_[at_++];
     for (std::size_t dir = 0; dir < robo_rally::kDirWords.size(); ++dir)
-      if (word == robo_rally::kDirWords[dir] || word == kLongDirs[dir]) {
+      if (word == robo_rally::kDirWords[dir] || word == robo_rally::kLongDirWords[dir]) {
         event_.dir = static_cast<robo_rally::Dir>(dir);
         return true;
       }
     std::string near = meant(word, robo_rally::kDirWords);
-    if (near.empty()) near = meant(word, kLongDirs);
+    if (near.empty()) near = meant(word, robo_rally::kLongDirWords);
     return fail(trouble_, word, fmt::format("expected a direction, N, E, S or W, found {}{}", in_quotes(word), near));
   }
 

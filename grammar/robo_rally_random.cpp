@@ -114,7 +114,8 @@ void RoboRallyText::settle_chance(const Rules::State& s, Event& event, Random& r
   if (!draws || count == 0 || event.verb == Verb::Store || event.verb == Verb::Program) return;
   // Where the pile runs out, what has been thrown away is shuffled first (RR-A47 a).
   Rules::State after = s;
-  if (event.verb != Verb::Deal) robo_rally::prepare_draw(after, count);
+  const std::span<const Card> unseen(list ? event.items.data() : &event.card, count);
+  if (event.verb != Verb::Deal) robo_rally::prepare_draw(after, unseen);
   std::vector<Card> free;
   for (Card card = robo_rally::kFirstCard; card <= robo_rally::kLastCard; card = static_cast<Card>(card + 10))
     if (!robo_rally::is_held(after, card)) free.push_back(card);

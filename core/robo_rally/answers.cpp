@@ -147,8 +147,10 @@ Outcome check_repair(const State& s, const Event& e, const Table& t, Readings& r
   return need(r.of(A21) == 1, R::R6_6);
 }
 
-Outcome check_option(const State& s, const Event& e, Readings& r) {
+Outcome check_option(const State& s, const Event& e, const Table& t, Readings& r) {
   const Robot& robot = s.robots[e.who];
+  if (s.asked[e.who] == Ask::Repair)
+    return is_on_double_site(t, robot) ? need(false, R::R6_6, "{due}") : need(false, R::R16_3);
   if (robot.damage == 0)
     if (auto o = need(r.of(A25) == 0, R::R16_3, "{who} has no damage, so there is no repair to give up for it"); !o)
       return o;
@@ -193,7 +195,7 @@ void apply_prevent(State& s, const Event& e, const Table& t, Readings& r) {
 
 void apply_fire(State& s, const Event& e, const Table& t) {
   if (e.option == kLaser) return note_words(s, e);
-  if (is(e, Option::Scm)) prepare_draw(s, 1);
+  if (is(e, Option::Scm)) prepare_draw(s, {&e.card, 1});
   note_shot(s, t, e.who, e.option, is(e, Option::Scm) ? e.card : kNoCard);
 }
 
@@ -221,9 +223,8 @@ bool is_answer(const State& s, const Event& e) {
     case Ask::Lose:
       return e.verb == Verb::Lose;
     case Ask::Site:
-      return e.verb == Verb::Repair || e.verb == Verb::Option;
     case Ask::Repair:
-      return e.verb == Verb::Repair;
+      return e.verb == Verb::Repair || e.verb == Verb::Option;
   }
   __builtin_unreachable();
 }
@@ -269,7 +270,7 @@ Outcome check_answer(const State& s, const Event& e, const Table& t, Readings& r
       return check_arm(s, e, t);
     case Ask::Site:
     case Ask::Repair:
-      return e.verb == Verb::Option ? check_option(s, e, r) : check_repair(s, e, t, r);
+      return e.verb == Verb::Option ? check_option(s, e, t, r) : check_repair(s, e, t, r);
   }
   __builtin_unreachable();
 }

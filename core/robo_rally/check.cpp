@@ -44,7 +44,7 @@ std::uint8_t without_shield(const State& s) {
 // RR-O2: the Abort Switch draws for every later register.
 std::uint8_t not_drawn(const State& s) {
   return first_robot(s, [&](const Robot& robot) {
-    return s.phase < kRegisters && active(robot) && draws_on(robot) && !has_drawn(robot, s.phase + 1u);
+    return s.step == Step::Phase && s.phase < kRegisters && active(robot) && draws_on(robot) && !robot.drawn;
   });
 }
 
@@ -108,12 +108,16 @@ Outcome check_phase_one(const State& s) {
   return need(without_shield(s) == kNobody, R::R18_4, "{late} has not set the Shield to a side yet");
 }
 
-Outcome check_phase(const State& s, const Event& e) {
+Outcome check_phase(const State& s, const Event& e, Readings& r) {
   const std::size_t next = s.phase + 1u;
   if (auto o = need(e.number == next && next <= kRegisters, R::R2_1, "this is not the next phase"); !o) return o;
   if (s.step != Step::Phase)
     if (auto o = check_phase_one(s); !o) return o;
-  return need(not_drawn(s) == kNobody, R::O2, "{late} has not drawn a card with the Abort Switch yet");
+  const std::uint8_t late = not_drawn(s);
+  if (late == kNobody) return need(true, R::O2);
+  // RR-A35 b: for a locked register nothing can be drawn.
+  const bool kept = s.robots[late].is_locked(next) && r.of(A35) == 1;
+  return need(kept, R::O2, "{late} has not drawn a card with the Abort Switch yet");
 }
 
 Outcome check_end(const State& s) { return need(s.step == Step::Phase && s.phase == kRegisters, R::R2_3); }
@@ -153,7 +157,7 @@ Outcome check_own(const State& s, const Event& e, Readings& r) {
       if (is(e, Option::Abs) || is(e, Option::Cnd)) return check_use(s, e, r);
       return check_unasked(s, e);
     case Verb::Phase:
-      return check_phase(s, e);
+      return check_phase(s, e, r);
     case Verb::End:
       return check_end(s);
     case Verb::Reveal:

@@ -1,6 +1,8 @@
 #include "core/robo_rally/damage.hpp"
 
+#include <algorithm>
 #include <bit>
+#include <span>
 #include <utility>
 
 #include "core/robo_rally/hands.hpp"
@@ -64,7 +66,10 @@ std::size_t next_lock(Readings& r, const Robot& robot) {
 
 // A register that a recompilation locks has no card yet, and gets one all the same; RR-A46 b: there is none for it.
 void lock(State& s, Readings& r, Robot& robot, std::size_t number) {
-  if (number == 0) return;
+  if (number == 0) {  // RR-A54 b: a register that was to be unlocked stays locked
+    robot.freed &= static_cast<RegisterSet>(~std::bit_floor(robot.freed));
+    return;
+  }
   robot.locked |= register_bit(number);
   if (s.running.stage == Stage::Recompiled && r.of(A46) == 0) robot.fresh = static_cast<std::uint8_t>(number);
 }
@@ -92,19 +97,23 @@ bool add_points(State& s, const Table& t, Readings& r, std::size_t seat, std::si
   return true;
 }
 
-// RR-O8, RR-A39: a lock does its point of damage too, or not.
-bool add_fire_control(State& s, const Table& t, Readings& r, std::size_t seat, const Volley& volley) {
-  for (std::size_t number = 1; number <= kRegisters; ++number) {
-    if ((volley.locks & register_bit(number)) == 0) continue;
-    if (r.of(A39) == 1)
-      s.robots[seat].locked |= register_bit(number);
-    else if (!add_point(s, t, r, seat, number))
-      return false;
-  }
-  for (std::size_t i = 0; i < kOptions; ++i)
-    if ((volley.destroys & s.robots[seat].options & bit_of(static_cast<Option>(i))) != 0)
-      lose_option(s, seat, static_cast<Option>(i));
+// RR-O8, RR-A39: a lock does its point of damage too, or not. False: the robot is destroyed.
+bool add_lock(State& s, const Table& t, Readings& r, std::size_t seat, std::size_t number) {
+  if (r.of(A39) == 0) return add_point(s, t, r, seat, number);
+  s.robots[seat].locked |= register_bit(number);
   return true;
+}
+
+void destroy_option(State& s, std::size_t seat, std::uint16_t word) {
+  const auto option = static_cast<Option>(destroy_of(word));
+  if (s.robots[seat].has(option)) lose_option(s, seat, option);
+}
+
+// RR-A33 a: the points are one set, so that options go with the robot whichever point is its tenth.
+void destroy_options(State& s, Readings& r, std::size_t seat, std::span<const std::uint16_t> words) {
+  if (!std::any_of(words.begin(), words.end(), is_destroy) || r.of(A33) != 0) return;
+  for (const std::uint16_t word : words)
+    if (is_destroy(word)) destroy_option(s, seat, word);
 }
 
 // RR-6.9: program, hand and what is stored for this turn.
@@ -199,11 +208,9 @@ void aim(State& s, Readings& r, std::size_t seat, const Point& point) {
       stopped_by_coat(s, r, seat))
     return;
   Volley& volley = s.running.volleys[seat];
-  if (is_lock(point.word))
-    volley.locks |= register_bit(lock_of(point.word));
-  else if (is_destroy(point.word))
-    volley.destroys |= bit_of(static_cast<Option>(destroy_of(point.word)));
-  else if (volley.locks != 0 || volley.destroys != 0)
+  if (point.word != kPlain)
+    volley.word[volley.words++] = point.word;
+  else if (volley.words > 0)
     ++volley.after;
   else
     ++volley.before;
@@ -223,8 +230,15 @@ void arrive(State& s, const Table& t, Readings& r, std::size_t seat, std::size_t
   const Volley volley = std::exchange(s.running.volleys[seat], Volley{});
   const std::size_t before = prevented < volley.before ? volley.before - prevented : 0;
   const std::size_t saved_after = prevented > volley.before ? prevented - volley.before : 0;
+  const std::span words(volley.word.data(), volley.words);
+  destroy_options(s, r, seat, words);
   if (!add_points(s, t, r, seat, before)) return;
-  if (!add_fire_control(s, t, r, seat, volley)) return;
+  for (const std::uint16_t word : words) {
+    if (is_destroy(word))
+      destroy_option(s, seat, word);
+    else if (!add_lock(s, t, r, seat, lock_of(word)))
+      return;
+  }
   add_points(s, t, r, seat, volley.after - saved_after);
 }
 

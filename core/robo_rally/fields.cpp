@@ -29,7 +29,7 @@ constexpr Field kRows[] = {
     listed(root("discards", Type::Own, "program cards thrown away this turn"), Order::Number),
     robot(worded(root("status", Type::Word, "floor: on the floor; waiting: destroyed, re-enters; out"), kStatusWords)),
     robot(root("square", Type::Own, "where the robot stands", true)),
-    robot(worded(root("facing", Type::Word, "N, E, S or W", true), kDirWords)),
+    robot(worded(root("facing", Type::Word, "N, E, S or W", true), kDirWords, kLongDirWords)),
     robot(root("virtual", Type::Truth, "virtual rather than real")),
     robot(root("damage", Type::Number, "points of damage, 0 to 9")),
     robot(root("lives", Type::Number, "lives left, the robot in play included")),

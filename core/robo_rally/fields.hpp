@@ -56,6 +56,7 @@ inline constexpr std::array<std::string_view, 5> kStepWords = {"opening", "deal"
 inline constexpr std::array<std::string_view, 3> kStatusWords = {"floor", "waiting", "out"};
 inline constexpr std::array<std::string_view, 5> kPowerWords = {"on", "announced", "down", "waking", "awake"};
 inline constexpr std::array<std::string_view, 4> kDirWords = {"N", "E", "S", "W"};
+inline constexpr std::array<std::string_view, 4> kLongDirWords = {"north", "east", "south", "west"};
 inline constexpr std::array<std::string_view, 4> kSideWords = {"front", "right", "back", "left"};
 inline constexpr std::array<std::string_view, 1> kResultWords = {"draw"};
 

@@ -56,11 +56,14 @@ bool needs_deal(const State& s, const Robot& robot) {
   return !may_cancel(s, robot);
 }
 
-bool is_dealt(const State& s, const Robot& robot) { return s.step >= Step::Program || robot.hand.size() > 0; }
+bool is_dealt(const State& s, const Robot& robot) { return s.step >= Step::Program || robot.dealt; }
 
+// A robot that has yet to re-enter is dealt cards then.
 bool all_dealt(const State& s) {
-  return std::all_of(s.robots.begin(), s.robots.begin() + s.players,
-                     [&](const Robot& robot) { return !needs_deal(s, robot) || is_dealt(s, robot); });
+  return std::all_of(s.robots.begin(), s.robots.begin() + s.players, [&](const Robot& robot) {
+    if (s.step == Step::Opening && robot.status == Status::Waiting) return false;
+    return !needs_deal(s, robot) || is_dealt(s, robot);
+  });
 }
 
 RegisterSet to_program(const Robot& robot) {
@@ -144,12 +147,20 @@ bool may_draw(const State& s, Card card, std::size_t count, Readings& r) {
   return card == kHiddenCard || !is_held(s, card) || is_thrown_away(s, card);
 }
 
-// RR-A47 a: the discards are shuffled.
-void prepare_draw(State& s, std::size_t count) {
-  if (!runs_short(s, count)) return;
-  s.discards = {};
+// RR-A47 a. Once a card is drawn that nobody has seen, nobody knows which of those that were thrown away are still
+// there.
+void prepare_draw(State& s, std::span<const Card> cards) {
+  if (!runs_short(s, cards.size())) return;
+  bool seen = s.discards.unknown == 0 && std::find(cards.begin(), cards.end(), kHiddenCard) == cards.end();
+  for (const Robot& robot : s.robots) seen = seen && (!is_leftover(s, robot) || robot.hand.unknown == 0);
+  const auto take = [&](CardSet& thrown) {
+    if (!seen) thrown = {};
+    for (const Card card : cards)
+      if (seen && thrown.has(card)) thrown.remove(card);
+  };
+  take(s.discards);
   for (Robot& robot : s.robots)
-    if (is_leftover(s, robot)) robot.hand = {};
+    if (is_leftover(s, robot)) take(robot.hand);
 }
 
 }  // namespace botref::robo_rally

@@ -1,6 +1,8 @@
 #pragma once
 // Program cards: who holds them, what a hand may still hold, what is free to be drawn.
 // Source: rules/robo-rally.md RR-4, RR-5; notation/robo-rally.md section 3 (free cards) and section 5 (unknown cards).
+#include <span>
+
 #include "core/readings.hpp"
 #include "core/robo_rally/state.hpp"
 
@@ -44,7 +46,7 @@ void put_copy(State& s, Robot& robot, std::size_t number, Card card);
 bool runs_short(const State& s, std::size_t count);
 // Whether a card, or `?`, may be drawn where `count` are.
 bool may_draw(const State& s, Card card, std::size_t count, Readings& r);
-// Makes room for a draw of so many cards.
-void prepare_draw(State& s, std::size_t count);
+// Takes the cards of a draw from where they have been thrown away, if the free ones do not suffice.
+void prepare_draw(State& s, std::span<const Card> cards);
 
 }  // namespace botref::robo_rally

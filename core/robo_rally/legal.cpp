@@ -86,12 +86,14 @@ class Candidates {
       draws(Verb::Recompile, seat, held > 0 ? held - 1 : 0);
     }
     offer_with(Verb::Take, seat, Option::Fly, kNoCard);
+    State dealt = s_;  // RR-A19 c: with the first program, locked registers may get cards
+    leave_deal(dealt, r_);
     Event program = event(Verb::Program, seat);
     program.count = kRegisters;
     if (random_ != nullptr)
-      some_program(program);
+      some_program(program, dealt.robots[seat]);
     else
-      programs(program, robot(seat), 1);
+      programs(program, dealt.robots[seat], 1);
   }
 
   // Every order of the known cards of the hand; `?` counts as one card.
@@ -101,7 +103,7 @@ class Candidates {
       return;
     }
     std::uint16_t& slot = program.items[number - 1];
-    if ((to_program(robot(program.who)) & register_bit(number)) == 0) {
+    if ((to_program(left) & register_bit(number)) == 0) {
       slot = left.registers[number - 1];
       return programs(program, left, number + 1);
     }
@@ -115,14 +117,14 @@ class Candidates {
     if (left.hand.unknown > 0) put(kHiddenCard);
   }
 
-  void some_program(Event& program) {
+  void some_program(Event& program, const Robot& dealt) {
     std::vector<Card> hand;
-    robot(program.who).hand.each([&](Card card) { hand.push_back(card); });
-    for (int i = 0; i < robot(program.who).hand.unknown; ++i) hand.push_back(kHiddenCard);
+    dealt.hand.each([&](Card card) { hand.push_back(card); });
+    for (int i = 0; i < dealt.hand.unknown; ++i) hand.push_back(kHiddenCard);
     for (std::size_t number = 1; number <= kRegisters; ++number) {
       std::uint16_t& slot = program.items[number - 1];
-      slot = robot(program.who).registers[number - 1];
-      if ((to_program(robot(program.who)) & register_bit(number)) == 0) continue;
+      slot = dealt.registers[number - 1];
+      if ((to_program(dealt) & register_bit(number)) == 0) continue;
       if (hand.empty()) return;
       const auto place = hand.begin() + static_cast<std::ptrdiff_t>(random_->below(hand.size()));
       slot = *place;

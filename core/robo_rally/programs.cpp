@@ -15,10 +15,9 @@ inline constexpr Card kLastTurn = 420;  // cards up to here turn a robot
 
 const Robot& robot_of(const State& s, const Event& e) { return s.robots[e.who]; }
 
-// Step deal: the robot has its cards and no program yet.
+// The robot has its cards and no program yet.
 bool is_between(const State& s, const Robot& robot) {
-  return s.step < Step::Phase && robot.hand.size() > 0 && is_dealt(s, robot) &&
-         (s.step < Step::Program || !is_programmed(robot));
+  return s.step < Step::Phase && robot.dealt && (to_program(robot) == 0 || !is_programmed(robot));
 }
 
 // After the own program (or once all is dealt, where there is nothing to program) and before phase 1.
@@ -72,7 +71,7 @@ bool owns(const State& s, const Event& e) {
 // The next phase, for which a card may still be drawn or put down; 0: there is none.
 std::size_t next_phase(const State& s) {
   if (s.step == Step::Phase) return s.phase < kRegisters ? s.phase + 1u : 0;
-  return s.step < Step::Phase && all_dealt(s) && all_programmed_or_idle(s) ? 1 : 0;
+  return s.step == Step::Program && all_programmed_or_idle(s) ? 1 : 0;
 }
 
 }  // namespace
@@ -88,7 +87,7 @@ bool all_programmed_or_idle(const State& s) {
 Outcome check_deal(const State& s, const Event& e) {
   const Robot& robot = robot_of(s, e);
   if (auto o = need(robot.power != Power::Down, R::R4_3); !o) return o;
-  if (auto o = need(robot.hand.size() == 0 && e.count == hand_due(robot), R::R4_2); !o) return o;
+  if (auto o = need(!robot.dealt && e.count == hand_due(robot), R::R4_2); !o) return o;
   return check_free(s, e);
 }
 
@@ -129,6 +128,7 @@ Outcome check_program(const State& s, const Event& e, Readings& r) {
   if (auto o = need(!done, R::R2_1, "{who} has been programmed already"); !o) return o;
   if (auto o = need(!is_down(s, robot), R::R4_3); !o) return o;
   State programmed = s;
+  leave_deal(programmed, r);
   bool opened = false;
   for (std::size_t number = 1; number <= kRegisters; ++number)
     if (auto o = check_register(s, programmed, e, number, opened, r); !o) return o;
@@ -169,7 +169,7 @@ Outcome check_use(const State& s, const Event& e, Readings& r) {
   const R rule = abort ? R::O2 : R::O5;
   const std::size_t next = next_phase(s);
   if (auto o = need(owns(s, e) && next > 0, rule); !o) return o;
-  if (auto o = need(abort ? !has_drawn(robot, next) : robot.conditional != kNoCard, rule); !o) return o;
+  if (auto o = need(abort ? !robot.drawn : robot.conditional != kNoCard, rule); !o) return o;
   if (robot.is_locked(next))
     if (auto o = need(r.of(A35) != 1, rule, "the register is locked, and its card cannot be replaced"); !o) return o;
   return abort ? need(may_draw(s, e.card, 1, r), R::R4_4) : Outcome{};
@@ -180,6 +180,7 @@ void apply_deal(State& s, const Event& e, Readings& r) {
   leave_opening(s, r);
   Robot& robot = s.robots[e.who];
   if (may_cancel(s, robot)) robot.power = Power::On;
+  robot.dealt = true;
   for (std::size_t i = 0; i < e.count; ++i) add_to_hand(robot, e.items[i]);
 }
 
@@ -191,7 +192,7 @@ void apply_take(State& s, const Event& e) {
 // RR-O20: the new hand, then a point of damage. A register that it locks has no card yet and is programmed all the
 // same.
 void apply_recompile(State& s, const Event& e, const Table& t, Readings& r) {
-  prepare_draw(s, e.count);
+  prepare_draw(s, {e.items.data(), e.count});
   Robot& robot = s.robots[e.who];
   robot.hand.each([&](Card card) { s.discards.add(card); });
   s.discards.unknown = static_cast<std::int16_t>(s.discards.unknown + robot.hand.unknown);
@@ -241,12 +242,12 @@ void apply_use(State& s, const Event& e, Readings& r) {
   Robot& robot = s.robots[e.who];
   const std::size_t next = next_phase(s);
   if (is(e, Option::Cnd)) {
-    robot.conditioned = true;
+    robot.conditioned = !robot.drawn;
     return put_instead(s, r, robot, next, std::exchange(robot.conditional, kNoCard));
   }
-  prepare_draw(s, 1);
-  robot.abort = true;
-  if (robot.conditioned)
+  prepare_draw(s, {&e.card, 1});
+  robot.abort = robot.drawn = true;
+  if (std::exchange(robot.conditioned, false))
     discard(s, e.card);
   else
     put_instead(s, r, robot, next, e.card);

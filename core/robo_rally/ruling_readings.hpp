@@ -149,7 +149,7 @@ inline constexpr Reading kA32[] = {
 };
 inline constexpr Reading kA33[] = {
     reading("together: any number may be prevented", "manual: Optionskarten auswechseln"),
-    reading("one by one, and none after the tenth; it differs in nothing that a record shows", "manual: Zerstörung"),
+    reading("one by one, and none after the tenth", "manual: Zerstörung"),
 };
 inline constexpr Reading kA34[] = {
     reading("they exchange their programs", "card: Radio Control, applied to both"),

@@ -306,14 +306,6 @@ Fault check_clock(const State& s, const Lines& lines) {
   return {};
 }
 
-// A register that a recompilation locked before it had a card.
-void lay_fresh(State& s) {
-  for (Robot& robot : s.robots)
-    for (std::size_t number = kRegisters; robot.recompiled && s.step < Step::Phase && number > 0; --number)
-      if (robot.is_locked(number) && robot.registers[number - 1] == kNoCard)
-        robot.fresh = static_cast<std::uint8_t>(number);
-}
-
 Fault check_lives(const Setup& setup, std::uint32_t lives) {
   std::uint32_t most = kBaseLives;
   if (setup.players > kManyPlayers) ++most;
@@ -347,7 +339,7 @@ Fault lay_out(const Setup& setup, Table& t, Readings& r, State& s) {
     if (Fault fault = lay_off_floor(lines, seat, s.robots[seat]); !sound(fault)) return fault;
   if (Fault fault = lay_registers(setup, lines, s); !sound(fault)) return fault;
   lay_deck(lines, s);
-  lay_fresh(s);
+  for (std::size_t seat = 0; seat < s.players; ++seat) recall(s, s.robots[seat]);
   s.begun = s.step != Step::Opening;
   return check_position(setup, s, start.damage);
 }

@@ -55,10 +55,13 @@ struct Robot {
   std::uint8_t controller = kNobody;
   RegisterSet copied = 0;
   bool returned = false;
+  // What the fields do not say, see `recall`.
+  bool dealt = false;        // until phase 1: has been dealt cards this turn
   std::uint8_t fresh = 0;    // register that a recompilation locked while it was empty: it is programmed all the same
   RegisterSet freed = 0;     // RR-A54 b: repaired at the end of the last turn, unlocked at the end of this one
   bool fallen = false;       // destroyed by a recompilation: it re-enters in the next turn, not in this one
-  bool conditioned = false;  // the next phase's card is that of the Conditional
+  bool drawn = false;        // the Abort Switch has drawn for the next phase
+  bool conditioned = false;  // the next phase's card is that of the Conditional, and none has been drawn
 
   bool has(Option option) const { return (options & bit_of(option)) != 0; }
   bool is_locked(std::size_t number) const { return (locked & register_bit(number)) != 0; }
@@ -84,13 +87,15 @@ enum class Stage : std::uint8_t {
   Repairs,     // end of the turn
 };
 
+inline constexpr std::size_t kMaxWordsAtOne = 4;  // of a Fire Control at one robot: two points forward, two backward
+
 // Damage on its way to a robot, in the order in which it is taken (section 4, fixed detail 1).
 struct Volley {
   std::uint8_t before = 0, after = 0;  // points that options may prevent, before and behind those of Fire Control
-  RegisterSet locks = 0;               // Fire Control
-  OptionSet destroys = 0;
+  std::uint8_t words = 0;              // locks and destructions of a Fire Control, as in event.hpp
+  std::array<std::uint16_t, kMaxWordsAtOne> word{};
   std::uint8_t points() const { return static_cast<std::uint8_t>(before + after); }
-  bool any() const { return before + after + locks > 0 || destroys != 0; }
+  bool any() const { return before + after + words > 0; }
   friend bool operator==(const Volley&, const Volley&) = default;
 };
 
@@ -151,13 +156,6 @@ inline bool any_asked(const State& s) { return s.asked != std::array<Ask, kMaxPl
 inline bool active(const Robot& robot) { return robot.on_floor() && robot.power != Power::Down; }
 // RR-O2: it draws a card for every register to come, while it still has the Abort Switch.
 inline bool draws_on(const Robot& robot) { return robot.abort && robot.has(Option::Abs); }
-// Whether it has drawn for a phase: what lies there instead is no copy of Radio Control. (Under RR-A35 c a card that
-// became the locked one is noted as a copy of it.)
-inline bool has_drawn(const Robot& robot, std::size_t phase) {
-  const Card card = robot.instead[phase - 1];
-  const bool copied = (robot.copied & register_bit(phase)) != 0;
-  return robot.abort && card != kNoCard && (!copied || robot.registers[phase - 1] == card);
-}
 // The card that a robot carries out in a phase.
 inline Card executed(const Robot& robot, std::size_t phase) {
   return robot.instead[phase - 1] != kNoCard ? robot.instead[phase - 1] : robot.registers[phase - 1];
@@ -166,6 +164,8 @@ inline Card executed(const Robot& robot, std::size_t phase) {
 inline bool may_cancel(const State& s, const Robot& robot) {
   return s.step < Step::Program && robot.on_floor() && robot.power == Power::Announced && robot.damage == 0;
 }
+// What is not said of a robot, as far as it follows from its fields.
+void recall(const State& s, Robot& robot);
 // Whether `given` lines can express it.
 bool expressible(const State& s);
 

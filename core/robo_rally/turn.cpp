@@ -83,7 +83,7 @@ void clear_turn(Robot& robot) {
   robot.hand = {}, robot.instead = {}, robot.copied = 0;
   robot.conditional = kNoCard;
   robot.shield = robot.turret = kNoSide;
-  robot.gyro = robot.abort = robot.recompiled = robot.returned = robot.conditioned = false;
+  robot.gyro = robot.abort = robot.recompiled = robot.returned = false;
   robot.controller = kNobody;
   robot.fresh = 0;
 }

@@ -58,15 +58,19 @@ class Robot:
         self.options, self.absorbed, self.shots = [], 0, 0
         self.flywheel, self.owed = None, False
         self.drawn_for = None    # turn and phase that the Abort Switch has drawn for
+        self.put_for = None      # the same of the Conditional
+        self.counted_in = None   # turn and phase of the last flag
         self.leave_floor("floor")
         self.square, self.to_lose = start, False
 
     def leave_floor(self, status):
         self.status, self.square, self.facing, self.virtual = status, None, None, True
         self.damage, self.locked, self.power, self.returned = 0, set(), "on", False
+        self.freed = set()       # repaired at the end of the last turn and still locked (RR-A54 b)
         self.hand, self.dealt, self.programmed = [], False, False
         self.registers = [None] * 5
         self.conditional, self.announced = None, False
+        self.late = set()        # registers that Recompile's damage locked: they have no card yet (RR-A46 a)
         self.reset_turn()
 
     def reset_turn(self):
@@ -98,8 +102,7 @@ class Robot:
         return 9 - self.damage + self.has("exm")
 
     def must_program(self):
-        late = self.recompiled and any(self.registers[number - 1] is None for number in self.locked)
-        return self.active and (len(self.locked) < 5 or late)
+        return self.active and (len(self.locked) < 5 or bool(self.late))
 
     def hurt(self, by_table=False):
         """New damage locks the highest unlocked register (RR-6.8), or that of the table (RR-A22 b)."""
@@ -108,6 +111,8 @@ class Robot:
         if self.damage > 4 and free:
             named = 10 - self.damage
             self.locked.add(named if by_table and named in free else free[-1])
+        elif self.damage > 4 and self.freed:
+            self.freed.remove(max(self.freed))     # RR-A54 b: it was to be unlocked
 
     def side_toward(self, direction):
         return SIDES[(DIRECTIONS.index(direction) - DIRECTIONS.index(self.facing)) % 4]
@@ -136,6 +141,8 @@ class Game:
         self.deck, self.discard, self.discards = set(OPTIONS), set(), []
         self.pending, self.flow, self.copies = {}, None, []
         self.result, self.winners, self.over = None, [], False
+        if len(self.robots) == 1 and self.reads("A52", "b"):
+            next(iter(self.all())).virtual = False
 
     def reads(self, ruling, reading):
         return self.readings.get(ruling, "b" if ruling in ("A19", "A56") else "a") == reading
@@ -219,6 +226,7 @@ class Game:
             allowed = ask and fits.get(ask.verb, (ask.verb,))
             if ask and ask.verb == "repair" and not ask.about["two"]:
                 allowed = ("repair",)
+                need(verb != "option" or self.course.cells[self.robots[name].square].wrenches == 2, "RR-16.3")
             need(ask and verb in allowed, next(iter(self.asked().values())).rule)
         if name is None:
             return
@@ -331,6 +339,7 @@ class Game:
         need(square in (None, robot.archive), "RR-3.2")
         fresh = 0 if robot.has("sac") or robot.owed else 2
         need(damage in (None, fresh), "RR-3.3")
+        need(down or robot.power != "announced", "RR-3.6")       # RR-A16 b
         robot.status, robot.square, robot.facing = "floor", robot.archive, facing
         robot.damage, robot.power = (0, "down") if down else (fresh, "on")
         robot.owed, robot.returned = False, True
@@ -363,8 +372,9 @@ class Game:
 
     def shut_down(self, robot):
         """All damage goes, all registers are unlocked (RR-7.4)."""
-        robot.power, robot.damage, robot.locked = "down", 0, set()
-        robot.registers, robot.hand = [None] * 5, []
+        robot.power, robot.damage, robot.locked, robot.freed, robot.hand = "down", 0, set(), set(), []
+        if not self.reads("A19", "a"):
+            robot.registers = [None] * 5
 
     def awaken(self):
         for robot in self.all():
@@ -386,7 +396,7 @@ class Game:
         return robot.dealt or not robot.receives()
 
     def all_dealt(self):
-        return all(self.has_been_dealt(robot) for robot in self.floor())
+        return not self.someone_waits() and all(self.has_been_dealt(robot) for robot in self.floor())
 
     def has_programmed(self, robot):
         """Programmed, or nothing to program and all deals made."""
@@ -419,7 +429,7 @@ class Game:
         robot = self.robots[name]
         need(robot.power != "down", "RR-7.5")
         need(robot.has("rcm") and not robot.recompiled and robot.dealt and not robot.programmed
-             and len(cards) == len(robot.hand), "RR-O20")
+             and len(cards) == len(robot.hand) - self.reads("A46", "b"), "RR-O20")
         free = self.pile(len(cards))
         need(all(card == "?" or card in free for card in cards) and len(set(cards)) == len(cards), "RR-4.4")
         for card in cards:
@@ -429,7 +439,9 @@ class Game:
         self.begin(self.recompile_damage(robot))
 
     def recompile_damage(self, robot):
+        before = set(robot.locked)
         yield from self.take_volleys({robot.name: [Point(None, laser=False)]})
+        robot.late = robot.locked - before if self.reads("A46", "a") else set()
         yield from self.after_losses()
 
     def program(self, name, slots):
@@ -440,18 +452,14 @@ class Game:
         need(robot.power != "down", "RR-4.3")
         hand, registers = list(robot.hand), list(robot.registers)
         for number, card in enumerate(slots, 1):
-            if number in robot.locked and not self.locked_late(robot, number):
+            if number in robot.locked - robot.late:
                 need(card == registers[number - 1] or registers[number - 1] == "?", "RR-5.2")
             else:
                 need(card is not None and (card in hand or "?" in hand), "RR-5.1")
                 hand.remove(card if card in hand else "?")
             registers[number - 1] = card
-        robot.hand, robot.registers, robot.programmed = hand, registers, True
+        robot.hand, robot.registers, robot.programmed, robot.late = hand, registers, True, set()
         self.step = "program"
-
-    def locked_late(self, robot, number):
-        """A register that Recompile's damage locked has no card yet: it is programmed (RR-A46 a)."""
-        return robot.recompiled and robot.registers[number - 1] is None
 
     def before_phase_1(self, robot):
         return self.step in ("deal", "program", "opening") and self.has_programmed(robot)
@@ -497,21 +505,25 @@ class Game:
         return self.step == "phase" or all(self.has_programmed(robot) for robot in self.floor())
 
     def use_before(self, name, option, card=None):
-        self.guard(name, "use")
+        self.guard(name, "use before")
         robot, rule = self.robots[name], CATALOGUE[option]
         need(robot.power != "down", "RR-7.5")
         need(robot.has(option) and self.step in ("program", "phase") and self.all_programmed()
              and self.phase < 5, rule)
-        place = self.phase
+        locked = self.phase + 1 in robot.locked
+        now = (self.turn, self.phase + 1)
         if option == "cnd":
-            need(robot.conditional is not None, rule)
-            card, robot.conditional = robot.conditional, None
+            need(robot.conditional is not None and not (locked and self.reads("A35", "b")), rule)
+            card, robot.conditional, robot.put_for = robot.conditional, None, now
         else:
-            need(not self.drawn(robot, self.phase + 1), rule)
+            need(not self.drawn(robot, self.phase + 1) and not (locked and self.reads("A35", "b")), rule)
             need(card in self.pile(), "RR-4.4")
             self.draw(card)
-            robot.abort, robot.drawn_for = True, (self.turn, self.phase + 1)
-        self.put_instead(robot, place + 1, card)
+            robot.abort, robot.drawn_for = True, now
+            if robot.put_for == now:     # the Conditional's card stays on top
+                self.discards.append(card)
+                return
+        self.put_instead(robot, self.phase + 1, card)
 
     def drawn(self, robot, phase):
         return robot.abort and robot.drawn_for == (self.turn, phase)
@@ -534,7 +546,9 @@ class Game:
             self.check_first_phase()
         else:
             for robot in self.floor():
-                need(not (robot.active and robot.has("abs") and robot.abort) or self.drawn(robot, number), "RR-O2")
+                kept = number in robot.locked and self.reads("A35", "b")
+                need(not (robot.active and robot.has("abs") and robot.abort) or self.drawn(robot, number) or kept,
+                     "RR-O2")
         self.awaken()
         self.step, self.phase = "phase", number
         self.begin(self.phase_steps())
@@ -556,8 +570,11 @@ class Game:
 
     def after_losses(self):
         yield from self.losses()
-        if all(robot.status == "out" for robot in self.all()):
+        left = [robot for robot in self.all() if robot.status != "out"]
+        if not left:
             self.finish([])
+        elif len(left) == 1 and len(self.robots) > 1 and self.reads("A44", "b"):
+            self.finish(left)
 
     def finish(self, winners):
         self.over, self.step, self.winners = True, "over", [robot.name for robot in winners]
@@ -567,6 +584,7 @@ class Game:
 
     def execute_cards(self):
         order = []
+        self.played = {robot.name: robot.card(self.phase) if robot.active else None for robot in self.all()}
         for robot in self.all():
             card = robot.card(self.phase) if robot.active else None
             if card is not None:
@@ -609,7 +627,10 @@ class Game:
         victim = self.real_at(beside(robot.square, direction))
         if victim and robot.has("rmg"):
             yield from self.ram(victim, direction, rammed)
-        return self.shift(robot, direction) and robot.on_floor
+        on_floor = len(self.floor())
+        if not self.shift(robot, direction) or not robot.on_floor:
+            return False
+        return self.reads("A11", "a") or len(self.floor()) == on_floor
 
     def ram(self, victim, direction, rammed):
         """Ramming Gear: the robot directly pushed (RR-A41 a), the chain (b), or for every square (c)."""
@@ -636,6 +657,8 @@ class Game:
             if other is None:
                 break
             chain.append(other)
+        if len(chain) > 2 and self.reads("A10", "b"):
+            return False
         for moved in reversed(chain):
             self.place(moved, beside(moved.square, direction))
         return True
@@ -652,8 +675,12 @@ class Game:
         self.discards += [card for card in robot.registers + robot.hand + [robot.conditional] if card is not None]
         self.discards += [card for number, card in zip(PHASES, robot.instead)
                           if card is not None and number not in robot.copied]
-        robot.owed = robot.lives > 0 and (robot.owed or robot.has("sac"))
+        plays = robot.power != "down" or self.reads("A29", "a")
+        robot.owed = robot.lives > 0 and (robot.owed or robot.has("sac") and plays)
+        bound = robot.power == "announced" and robot.lives > 0 and self.reads("A16", "b")
         robot.leave_floor("waiting" if robot.lives else "out")
+        if bound:
+            robot.power = "announced"
         robot.to_lose = True
 
     def losses(self):
@@ -732,9 +759,22 @@ class Game:
         moving = left | (real - bound)
         while True:
             stuck = {name for name in left & moving if self.belt_blocked(targets[name], moving)}
+            if not stuck and self.reads("A2", "b"):
+                stuck = {name for name in left & moving if self.in_ring(name, targets, moving)}
             if not stuck:
                 return real - moving
             moving -= stuck
+
+    def in_ring(self, name, targets, moving):
+        """Whether a robot follows others round to itself, three or more (RR-A2)."""
+        ring = [name]
+        while True:
+            other = None if self.course.deadly(targets[ring[-1]]) else self.real_at(targets[ring[-1]])
+            if other is None or other.name not in moving:
+                return False
+            if other.name in ring:
+                return other.name == name and len(ring) > 2
+            ring.append(other.name)
 
     def belt_blocked(self, square, moving):
         other = None if self.course.deadly(square) else self.real_at(square)
@@ -744,11 +784,17 @@ class Game:
         """By belt onto the next square: a curved entry turns the robot (RR-11.9)."""
         square = beside(robot.square, direction)
         if not self.course.deadly(square):
-            cell = self.course.cells[square]
-            if cell.belt and opposite(direction) in cell.curves and not robot.gyro:
-                quarters = DIRECTIONS.index(cell.belt) - DIRECTIONS.index(direction)
-                robot.facing = turned(robot.facing, quarters)
+            cell, left = self.course.cells[square], self.course.cells[robot.square]
+            if self.reads("A4", "b") and (left.curves or cell.curves):
+                if len(left.curves) == 1 and not robot.gyro:
+                    self.turn_along(robot, opposite(next(iter(left.curves))), left.belt)
+            elif cell.belt and not robot.gyro and direction not in (cell.belt, opposite(cell.belt)):
+                if opposite(direction) in cell.curves or self.reads("A5", "b"):
+                    self.turn_along(robot, direction, cell.belt)
         self.place(robot, square)
+
+    def turn_along(self, robot, direction, belt):
+        robot.facing = turned(robot.facing, DIRECTIONS.index(belt) - DIRECTIONS.index(direction))
 
     def push_pushers(self):
         """B3: each pusher acts on the robot that stands on it; under RR-A7 b also on one pushed onto it,
@@ -851,7 +897,7 @@ class Game:
         self.add_beams(volleys)
         for robot in shooters:
             self.add_shot(robot, shots.get(robot.name), aims[robot.name], volleys)
-            self.add_rear_laser(robot, volleys)
+            self.add_rear_laser(robot, shots.get(robot.name), aims[robot.name], volleys)
         effects = self.effects(shooters, shots, aims)
         self.count_howitzer(shooters, shots)
         yield from self.take_volleys(volleys)
@@ -893,6 +939,8 @@ class Game:
             weapons = [weapon for weapon in WEAPONS if robot.has(weapon) and self.usable(robot, weapon, first)]
             if hit and (weapons or robot.has("fcn")):
                 points = [victim.name for victim in hit for _ in range(self.barrels(robot))]
+                if self.rear_is_main(robot):
+                    points += [victim.name for victim in self.rear(robot)[1] for _ in range(self.barrels(robot))]
                 asks[robot.name] = Ask("fire", "RR-18.1" if weapons else "RR-O8", weapons=weapons, points=points)
         return (yield from self.ask(asks))
 
@@ -912,11 +960,13 @@ class Game:
     def add_beams(self, volleys):
         for square, side, beams in self.course.beam_sources():
             direction, shielded = opposite(side), False
+            skipped = square if self.reads("A8", "b") else None
             while square in self.course.cells:
-                for robot in self.floor():
-                    if robot.square == square and (robot.virtual or not shielded):
+                here = [robot for robot in self.floor() if robot.square == square != skipped]
+                for robot in here:
+                    if not shielded or robot.virtual and self.reads("A13", "a"):
                         volleys[robot.name] += [Point(side) for _ in range(beams)]
-                shielded = shielded or self.real_at(square) is not None
+                shielded = shielded or any(not robot.virtual or self.reads("A13", "b") for robot in here)
                 if self.course.wall(square, direction):
                     break
                 square = beside(square, direction)
@@ -932,11 +982,30 @@ class Game:
         for victim, word in zip(points, words or ["plain"] * len(points)):
             volleys[victim.name].append(Point(opposite(direction), word=None if word == "plain" else word))
 
-    def add_rear_laser(self, robot, volleys):
-        if robot.has("rlr"):
+    def rear_is_main(self, robot):
+        """RR-A43 b: mods and Turret change the Rear Laser like the main laser."""
+        changed = any(map(robot.has, ("dbl", "hpl", "fcn"))) or robot.turret not in (None, "front")
+        return robot.has("rlr") and changed and self.reads("A43", "b")
+
+    def rear(self, robot):
+        if not self.rear_is_main(robot):
             behind = opposite(robot.facing)
-            for victim in self.line_of_fire(robot.square, behind, 0):
-                volleys[victim.name].append(Point(opposite(behind)))
+            return behind, self.line_of_fire(robot.square, behind, 0)
+        behind = opposite(turned(robot.facing, SIDES.index(robot.turret or "front")))
+        return behind, self.line_of_fire(robot.square, behind, 1 if robot.has("hpl") else 0)
+
+    def add_rear_laser(self, robot, shot, aim, volleys):
+        if not robot.has("rlr"):
+            return
+        behind, hit = self.rear(robot)
+        words, each = [], 1
+        if self.rear_is_main(robot):
+            each = self.barrels(robot)
+            words = (shot or ("laser", None))[1] or []
+            words = words[len(aim[1]) * each:] if shot is None or shot[0] == "laser" else []
+        for place, victim in enumerate(victim for victim in hit for _ in range(each)):
+            word = words[place] if place < len(words) and words[place] != "plain" else None
+            volleys[victim.name].append(Point(opposite(behind), word=word))
 
     def effects(self, shooters, shots, aims):
         """(weapon, robot, target, direction, card) of the weapons that do more than damage."""
@@ -973,13 +1042,14 @@ class Game:
     def stopped(self, robot, point):
         """Shield, PowerDown Shield, Ablative Coat take the first points they can."""
         side = point.direction and robot.side_toward(point.direction)
-        if robot.has("shd") and robot.shield == side and side and point.laser and not robot.shield_used:
+        if robot.has("shd") and robot.shield == side and side and not robot.shield_used and (
+                point.laser or self.reads("A51", "b")):
             robot.shield_used = True
             return True
         if robot.has("pds") and robot.power == "down" and side and side not in robot.covered:
             robot.covered.add(side)
             return True
-        if not robot.has("abc"):
+        if not robot.has("abc") or robot.power == "down" and self.reads("A29", "b"):
             return False
         robot.absorbed += 1
         if robot.absorbed == (3 if self.reads("A49", "a") else 9):
@@ -991,9 +1061,24 @@ class Game:
             if point.word and point.word[0] == "destroy" and robot.has(point.word[1]):
                 self.drop_option(robot, point.word[1])
 
+    def until_the_tenth(self, robot, points, spared):
+        """RR-A33 b: what arrives before and with the tenth point."""
+        taken, damage = [], robot.damage
+        for point in points:
+            taken.append(point)
+            if point.word is None and spared:
+                spared -= 1
+            elif point.word is None or point.word[0] == "lock":
+                damage += 1
+            if damage == 10:
+                break
+        return taken
+
     def wound(self, robot, points, prevented):
         for option in prevented:
             self.drop_option(robot, option)
+        if self.reads("A33", "b"):
+            points = self.until_the_tenth(robot, points, len(prevented))
         self.destroy_options(robot, points)
         spared, harm = len(prevented), []
         for point in points:
@@ -1001,9 +1086,10 @@ class Game:
                 spared -= 1
             elif point.word is None or point.word[0] == "lock":
                 harm.append(point.word)
-        if robot.damage + len(harm) >= 10:
+        if robot.damage + len(harm) >= 10 and (robot.power != "announced" or self.reads("A28", "a")):
             self.destroy(robot)
             return
+        harm = harm[:9 - robot.damage]
         for word in harm:
             if word is None or int(word[1]) in robot.locked:
                 robot.hurt(self.reads("A22", "b"))
@@ -1018,6 +1104,8 @@ class Game:
         for weapon, robot, target, direction, _, card in sorted(
                 moves, key=lambda effect: (-(effect[5] or 0), effect[1].seat)):
             if target.on_floor:
+                if self.reads("A31", "b"):
+                    self.touch_all(target, None)
                 self.shift(target, opposite(direction) if weapon == "trb" else direction)
 
     def new_programs(self, effects):
@@ -1027,7 +1115,8 @@ class Game:
                     self.copy_later(robot, target, number)
         self.make_copies()
         for weapon, robot, target, _, card, _ in effects:
-            if weapon == "scm" and self.reprogrammable(target):
+            kept = self.phase + 1 in target.locked and self.reads("A35", "b")
+            if weapon == "scm" and self.reprogrammable(target) and not kept:
                 self.discards.remove(card)
                 self.put_instead(target, self.phase + 1, card)
 
@@ -1041,7 +1130,7 @@ class Game:
 
     def make_copies(self):
         for robot, target, number, card in self.copies:
-            if card is not None:
+            if card is not None and not (number in target.locked and self.reads("A35", "b")):
                 self.put_instead(target, number, card, copy=True)
                 target.controller = robot.name
         self.copies = []
@@ -1061,8 +1150,14 @@ class Game:
             elif self.reads("A20", "c") and self.course.cells[robot.square].wrenches:
                 robot.archive = robot.square
         winners = [robot for robot in self.floor() if robot.flag > len(self.course.flags)]
+        if self.reads("A45", "b"):
+            winners = sorted(winners, key=lambda robot: (-(self.played[robot.name] or 0), robot.seat))[:1]
         if winners:
             self.finish(winners)
+        if not self.over and self.reads("A14", "b"):
+            crowds = self.crowds()
+            for robot in self.floor():
+                robot.virtual = robot.virtual and robot.name in crowds
 
     def flags_near(self, robot):
         """Flags on the four squares beside a robot: number to square."""
@@ -1074,16 +1169,23 @@ class Game:
         return near
 
     def touch_all(self, robot, arm):
-        square, next_flag = robot.square, robot.flag
         if arm is not None:
-            if self.reads("A42", "a"):
-                robot.archive = next(where for where, flag in self.course.flags.items() if flag == arm)
-            robot.flag = next_flag + (arm == next_flag)
-        flag = self.course.flags.get(square)
-        if flag or self.course.cells[square].wrenches:
-            robot.archive = square
-        if robot.flag == next_flag and flag == next_flag:
+            where = next(where for where, flag in self.course.flags.items() if flag == arm)
+            self.touch_flag(robot, where, arm, self.reads("A42", "a"))
+        if self.course.cells[robot.square].wrenches:
+            robot.archive = robot.square
+        flag = self.course.flags.get(robot.square)
+        if flag:
+            self.touch_flag(robot, robot.square, flag, True)
+
+    def touch_flag(self, robot, where, flag, archives):
+        """One phase counts at most one flag; RR-A30 b: the archive is on flags that count."""
+        counts = flag == robot.flag and robot.counted_in != (self.turn, self.phase)
+        if archives and (counts or self.reads("A30", "a")):
+            robot.archive = where
+        if counts:
             robot.flag += 1
+            robot.counted_in = (self.turn, self.phase)
 
     # --- The end of the turn
 
@@ -1091,6 +1193,10 @@ class Game:
         self.guard(None, "end")
         need(self.step == "phase" and self.phase == 5, "RR-2.3")
         self.begin(self.end_steps())
+
+    def crowds(self):
+        return {robot.name for robot in self.floor() for other in self.floor()
+                if other is not robot and other.square == robot.square}
 
     def drawable(self):
         return self.deck or (self.discard if self.reads("A27", "a") else set())
@@ -1106,8 +1212,7 @@ class Game:
         yield from self.repairs()
         if self.reads("A37", "a"):
             tripped = {robot.name for robot in self.floor() if robot.damage >= 3}
-        crowds = {robot.name for robot in self.floor() for other in self.floor()
-                  if other is not robot and other.square == robot.square}
+        crowds = self.crowds()
         for robot in self.floor():
             robot.virtual = robot.virtual and robot.name in crowds
         for robot in self.all():
@@ -1118,12 +1223,15 @@ class Game:
         asks = {}
         due = {}
         for robot in self.floor():
-            points = min(self.course.wrenches(robot.square, self.readings.get("A24", "a")), robot.damage)
+            robot.locked -= robot.freed
+            robot.freed = set()
+            points = min(self.repaired_on(robot.square), robot.damage)
             freed = min(points, len(robot.locked))
             due[robot.name] = points
+            usual = min(self.course.wrenches(robot.square), robot.damage, len(robot.locked))
             two = (robot.power != "down" and self.course.cells[robot.square].wrenches == 2
                    and bool(self.deck or self.discard))
-            if two or 0 < freed < len(robot.locked):
+            if two or 0 < usual < len(robot.locked):     # whether it is asked hangs on no ruling
                 asks[robot.name] = Ask("repair", "RR-16.3" if two else "RR-6.6", points=points, freed=freed, two=two)
         answers = yield from self.ask(asks)
         for name, points in due.items():
@@ -1133,15 +1241,24 @@ class Game:
                 continue
             numbers = sorted(robot.locked)[:points] if answer is None else answer
             robot.damage -= points
+            if self.reads("A54", "b"):
+                robot.freed = set(numbers)
+                continue
             for number in numbers:
                 robot.locked.discard(number)
 
+    def repaired_on(self, square):
+        if self.reads("A23", "b"):
+            return self.course.cells[square].wrenches
+        return self.course.wrenches(square, self.readings.get("A24", "a"))
+
     def close_turn(self, robot, hurt):
-        trips = robot.on_floor and robot.has("cbr") and hurt
+        trips = robot.on_floor and robot.has("cbr") and hurt and (robot.power != "down" or self.reads("A29", "a"))
         rests = robot.on_floor and (robot.power == "announced" or trips)
         wakes = robot.on_floor and robot.power == "down" and not trips
-        robot.registers = [card if number in robot.locked else None
-                           for number, card in zip(PHASES, robot.registers)]
+        if not (rests and self.reads("A19", "a")):
+            robot.registers = [card if number in robot.locked else None
+                               for number, card in zip(PHASES, robot.registers)]
         robot.hand, robot.conditional = [], None
         robot.dealt = robot.programmed = False
         robot.reset_turn()

@@ -16,10 +16,13 @@ REST = ("registers hand instead absorbed shots flywheel conditional shield turre
         "controller copied returned").split()
 
 
-# Readings of open rulings that the oracle has besides the defaults.
-OTHER_READINGS = {"A1": "b", "A3": "b", "A6": "b", "A15": "b", "A18": "b", "A20": "bc", "A21": "b",
-                  "A22": "b", "A24": "bc", "A25": "b", "A27": "b", "A37": "b", "A41": "bc", "A42": "b", "A49": "b",
-                  "A50": "b", "A53": "b", "A56": "a"}
+# Readings that the oracle has besides the defaults.
+OTHER_READINGS = {"A1": "b", "A2": "b", "A3": "b", "A4": "b", "A5": "b", "A6": "b", "A7": "b", "A8": "b", "A10": "b",
+                  "A11": "b", "A13": "b", "A14": "b", "A15": "b", "A16": "b", "A18": "b", "A19": "a", "A20": "bc",
+                  "A21": "b", "A22": "b", "A23": "b", "A24": "bc", "A25": "b", "A27": "b", "A28": "b", "A29": "b",
+                  "A30": "b", "A31": "b", "A33": "b", "A35": "b", "A37": "b", "A41": "bc", "A42": "b", "A43": "b",
+                  "A44": "b", "A45": "b", "A49": "b", "A50": "b", "A51": "b", "A52": "b", "A53": "b",
+                  "A54": "b", "A56": "a"}
 
 
 def random_readings(random, count):
@@ -292,7 +295,7 @@ class GameMaker:
         for robot in self.robots():
             name = robot.name
             if robot.status == "waiting":
-                facing, down = self.random.choice(DIRECTIONS), self.chance(0.2)
+                facing, down = self.random.choice(DIRECTIONS), self.chance(0.2) or robot.power == "announced"
                 self.write(f"{name}: reenter facing {facing}" + (" down" if down else ""))
                 self.game.reenter(name, facing, down=down)
             elif robot.on_floor and robot.facing is None:
@@ -320,22 +323,22 @@ class GameMaker:
                 self.write(f"{robot.name}: take fly")
                 self.game.take_flywheel(robot.name)
             if robot.dealt and robot.has("rcm") and self.can_recompile(robot):
-                fresh = self.random.sample(self.game.pile(len(robot.hand)), len(robot.hand))
+                count = len(robot.hand) - self.game.reads("A46", "b")
+                fresh = self.random.sample(self.game.pile(count), count)
                 self.write(f"{robot.name}: recompile {listed(fresh)}")
                 self.game.recompile(robot.name, fresh)
                 self.answer_all()
 
     def can_recompile(self, robot):
-        empty = [number for number in robot.locked if robot.registers[number - 1] is None]
-        return robot.hand and not empty and len(self.game.pile(len(robot.hand))) >= len(robot.hand) and self.chance(0.4)
+        return len(robot.hand) > 1 and len(self.game.pile(len(robot.hand))) >= len(robot.hand) and self.chance(0.4)
 
     def program(self):
         for robot in self.robots():
             if not robot.must_program():
                 continue
             hand = self.random.sample(robot.hand, len(robot.hand))
-            slots = [robot.registers[number - 1] if number in robot.locked
-                     and not self.game.locked_late(robot, number) else hand.pop() for number in PHASES]
+            slots = [robot.registers[number - 1] if number in robot.locked - robot.late else hand.pop()
+                     for number in PHASES]
             self.write(f"{robot.name}: program {listed(slots)}")
             self.game.program(robot.name, slots)
 
@@ -374,13 +377,23 @@ class GameMaker:
         for robot in self.robots():
             if not robot.active or self.game.step not in ("program", "phase"):
                 continue
-            if robot.has("abs") and (robot.abort or self.chance(0.15)):
-                card = self.random.choice(self.game.pile())
-                self.write(f"{robot.name}: use abs with {card}")
-                self.game.use_before(robot.name, "abs", card)
-            if robot.has("cnd") and robot.conditional and self.chance(0.3):
-                self.write(f"{robot.name}: use cnd")
-                self.game.use_before(robot.name, "cnd")
+            uses = [self.use_switch, self.use_conditional]
+            for use in self.random.sample(uses, 2):
+                use(robot)
+
+    def may_replace(self, robot):
+        return self.game.phase + 1 not in robot.locked or self.game.reads("A35", "a")
+
+    def use_switch(self, robot):
+        if robot.has("abs") and (robot.abort or self.chance(0.15)) and self.may_replace(robot):
+            card = self.random.choice(self.game.pile())
+            self.write(f"{robot.name}: use abs with {card}")
+            self.game.use_before(robot.name, "abs", card)
+
+    def use_conditional(self, robot):
+        if robot.has("cnd") and robot.conditional and self.chance(0.3) and self.may_replace(robot):
+            self.write(f"{robot.name}: use cnd")
+            self.game.use_before(robot.name, "cnd")
 
     # --- Answers
 
@@ -408,6 +421,8 @@ class GameMaker:
 
     def answer_prevent(self, robot, ask):
         count = min(self.random.choice((0, 0, 1, 1, 2)), ask.about["points"], len(robot.options))
+        if robot.power == "down" and self.game.reads("A29", "b"):
+            count = 0
         words = self.random.sample(robot.options, count)
         return "prevent", words or ["-"], "prevent " + (" ".join(words) or "-")
 

@@ -55,7 +55,7 @@ std::string verdict_of(const std::string& record) {
   RecordText text;
   text.bytes = record;
   const Report& report = match().check(text, usual_options());
-  return fmt::format("{} {} {} {} {}", word(report.verdict), report.rule, report.event, report.events, report.computed);
+  return fmt::format("{} {} {} {}", word(report.verdict), report.rule, report.failed, report.computed);
 }
 
 // The fields of the last position, one a line.
@@ -82,6 +82,27 @@ std::vector<std::string> lines_of(const std::string& record) {
     from = to == std::string::npos ? record.size() : to + 1;
   }
   return lines;
+}
+
+bool is_event(std::string_view line) {
+  line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
+  for (const std::string_view other : {"[", "#", "given ", "expect ", "turn ", "result "})
+    if (line.starts_with(other)) return false;
+  return !line.empty();
+}
+
+// The record cut by `state --format bgn` after so many events: the position, and the lines behind it.
+std::string cut_after(const std::string& record, std::size_t events) {
+  RecordText text;
+  text.bytes = record;
+  std::string out, rest;
+  if (!match().cut(text, usual_options(), {At::Kind::Event, events}, out)) return {};
+  std::size_t seen = 0;
+  for (const std::string& line : lines_of(record)) {
+    if (seen >= events && line[0] != '[' && !line.starts_with("given ")) rest += line + '\n';
+    if (is_event(line)) ++seen;
+  }
+  return out + rest;
 }
 
 // A record of the course `testcourse` on `turned`, which is the same turned clockwise.
@@ -160,6 +181,48 @@ RC_GTEST_PROP(RoboRallyGames, positions_keep_what_always_holds, (std::uint64_t d
         const Robot& two = s.robots[other];
         RC_ASSERT(!two.on_floor() || two.square != robot.square || two.is_virtual || robot.is_virtual);
       }
+    }
+  }
+}
+
+// What a position does not say of the past does not get lost where a record is cut.
+TEST(RoboRallyCuts, keep_what_a_turn_has_to_remember) {
+  const std::string head = "[Game \"robo-rally\"]\n[Board \"robo-rally/testcourse\"]\n[Player \"Ann\"]\n";
+  const std::string ann = "given Ann.square = 5,10\ngiven Ann.facing = E\n";
+  const std::string records[] = {
+      // The Conditional lies there, and the Abort Switch has yet to draw: first or again.
+      head + "[Rulings \"default\"]\n" + ann +
+          "given phase = 2\ngiven Ann.registers = 10 20 30 40 50\ngiven Ann.options = abs cnd\n"
+          "given Ann.conditional = 500\nAnn: use cnd\nAnn: use abs with 90\nphase 3\n"
+          "expect Ann.square = 6,10; Ann.facing = E\nAnn: use abs with 80\nphase 4\nexpect Ann.facing = S\n",
+      head + "[Rulings \"default\"]\n" + ann +
+          "given phase = 2\ngiven Ann.registers = 10 20 30 40 50\ngiven Ann.options = abs cnd\n"
+          "given Ann.conditional = 500\ngiven Ann.abort = true\nAnn: use cnd\nphase 3\n",
+      // The only card is stored: it has been dealt.
+      head + "[Rulings \"default\"]\n" + ann +
+          "given Ann.damage = 9\ngiven Ann.registers = 10 20 30 40 50\ngiven Ann.options = exm fly\n"
+          "Ann: deal 500\nAnn: store 500 on fly\nphase 1\nexpect Ann.facing = W\n",
+      // A register that Recompile locked has no card: it is programmed, unlike one that locked in power down.
+      head + "[Rulings \"default\"]\n" + ann +
+          "given Ann.damage = 5\ngiven Ann.registers = - - - - -\ngiven Ann.options = rcm\nAnn: deal 100 120 140 160\n"
+          "Ann: recompile 180 200 220 240\nAnn: prevent -\nAnn: program 180 200 220 240 -\nphase 1\nexpect Ann.facing "
+          "= S\n",
+      // RR-A54 b: repaired, and still locked for a turn.
+      head + "[Rulings \"default RR-A54=b\"]\ngiven Ann.square = 2,2\ngiven Ann.facing = E\n" +
+          "given phase = 5\ngiven Ann.damage = 6\ngiven Ann.registers = 10 20 30 40 60\nend\nAnn: repair 4\n"
+          "turn 2\nAnn: deal 100 120 140 160\nAnn: program 100 120 140 40 60\nphase 1\nphase 2\nphase 3\n"
+          "phase 4\nphase 5\nend\nexpect Ann.locked = -\n",
+      // No heading may follow the first event of a turn.
+      head + "[Rulings \"default\"]\n" + ann +
+          "given turn = 3\ngiven Ann.power = waking\nturn 3\nAnn: stay-down\nturn 3\n",
+  };
+  for (const std::string& record : records) {
+    const auto lines = lines_of(record);
+    const auto events = static_cast<std::size_t>(std::ranges::count_if(lines, is_event));
+    for (std::size_t n = 1; n <= events; ++n) {
+      const std::string cut = cut_after(record, n);
+      if (cut.empty()) continue;  // behind the event that is illegal
+      EXPECT_EQ(verdict_of(cut), verdict_of(record)) << "after event " << n << ":\n" << cut;
     }
   }
 }

@@ -247,8 +247,38 @@ TEST(BoardFiles, tell_wrong_numbers_of_rows_and_cells) {
   EXPECT_EQ(board_troubles(head + "3 | .\n2 | . . .\n1 . .\nend\n"),
             "6:6: expected 2 cells in row 3, but found 1\n"
             "7:9: expected 2 cells in row 2, but found 3\n"
-            "8:1: expected a row, its number, a bar and its cells, or `end`, but found \"1\"\n"
-            "9:1: expected row 1 of 3, but found `end`");
+            "8:1: expected a row, its number, a bar and its cells, or `end`, but found \"1\"");
+}
+
+TEST(BoardFiles, tell_a_misplaced_line_once_where_it_stands) {
+  const std::string head = "rrboard 1\nname x\nstatus invented\nsize 2 3\n";
+  EXPECT_EQ(board_troubles(head + "rows\n2 | . .\n3 | . .\n1 | . .\nend\n"),
+            "6:1: expected \"2 |\" behind \"3 |\" of line 7, but found it here");
+  EXPECT_EQ(board_troubles(head + "rows\n2 | . .\n1 | . .\n3 | . .\nend\n"),
+            "8:1: expected \"3 |\" behind \"rows\" of line 5, but found it here");
+  EXPECT_EQ(board_troubles(head + "rows\n3 | . .\n2 | . .\nend\n1 | . .\n"),
+            "8:1: expected \"end\" behind \"1 |\" of line 9, but found it here");
+  EXPECT_EQ(board_troubles("rrboard 1\nstatus invented\nsize 2 1\nname x\nrows\n1 | . .\nend\n"),
+            "4:1: expected \"name x\" behind \"rrboard 1\" of line 1, but found it here");
+  EXPECT_EQ(board_troubles("name x\nstatus invented\nsize 2 1\nrows\n1 | . .\nend\nrrboard 1\n"),
+            "7:1: expected \"rrboard 1\" as the first line, but found it here");
+}
+
+TEST(BoardFiles, tell_a_missing_line_once) {
+  EXPECT_EQ(board_troubles("rrboard 1\nname x\nstatus invented\nsize 1 2\n2 | .\n1 | .\nend\n"),
+            "5:1: expected `rows`, but found \"2\"");
+}
+
+TEST(BoardFiles, tell_a_misspelt_or_doubled_row_once) {
+  const std::string head = "rrboard 1\nname x\nstatus invented\nsize 1 4\nrows\n";
+  EXPECT_EQ(board_troubles(head + "4 | .\n1 | .\n2 | .\n1 | .\nend\n"),
+            "7:1: expected row 3, as rows go from 4 down to 1, but found \"1\"");
+  EXPECT_EQ(board_troubles(head + "4 | .\n3 | .\n3 | .\n2 | .\n1 | .\nend\n"),
+            "8:1: expected row 2, as rows go from 4 down to 1, but found \"3\"");
+  EXPECT_EQ(board_troubles(head + "5 | .\n3 | .\n2 | .\n1 | .\nend\n"),
+            "6:1: expected row 4, as rows go from 4 down to 1, but found \"5\"");
+  EXPECT_EQ(board_troubles("rrboard 1\nname x\nstatus invented\nname y\nsize 1 1\nrows\n1 | .\nend\n"),
+            "4:1: expected `size W H`, but found \"name\"");
 }
 
 TEST(BoardFiles, tell_characters_that_may_stand_nowhere) {
@@ -278,6 +308,22 @@ TEST(CourseFiles, tell_flags_that_are_not_numbered_in_order) {
   EXPECT_EQ(course_troubles(with_lines("tile testbed 0 0 0\nstart 2,2\nflag 1 1,3\nflag 2 2,3\nflag 3 3,3\nflag 4 4,3\n"
                                        "flag 5 5,3\nflag 6 7,3\nflag 7 8,3\nlives 3\n")),
             "12:1: expected at most 6 flags on a course, but found another");
+}
+
+TEST(CourseFiles, tell_a_misplaced_line_once_where_it_stands) {
+  EXPECT_EQ(course_troubles(with_lines("start 2,2\ntile testbed 0 0 0\ntile annex 1 0 0\nflag 1 10,3\nlives 3\n")),
+            "4:1: expected \"start 2,2\" behind \"tile annex\" of line 6, but found it here");
+  EXPECT_EQ(course_troubles(with_lines("tile testbed 0 0 0\nstart 2,2\nflag 1 10,3\nlives 3\ntile annex 1 0 0\n")),
+            "8:1: expected \"tile annex\" behind \"tile testbed\" of line 4, but found it here");
+  EXPECT_EQ(course_troubles(with_lines("tile testbed 0 0 0\nstart 2,2\nflag 2 3,10\nflag 1 10,3\nlives 3\n")),
+            "6:1: expected \"flag 2\" behind \"flag 1\" of line 7, but found it here");
+  EXPECT_EQ(course_troubles(with_lines("tile testbed 0 0 0\nstart 2,2\nflag 1 10,3\nflag 1 3,10\nlives 3\n")),
+            "7:6: expected flag 2, as flags are numbered 1, 2, … in order, but found \"1\"");
+  EXPECT_EQ(
+      course_troubles(with_lines("tile testbed 0 0 0\nstart 2,2\nflag 1 10,3\nflag 1 10,3\nflag 2 3,10\nlives 3\n")),
+      "7:6: expected flag 2, as flags are numbered 1, 2, … in order, but found \"1\"");
+  EXPECT_EQ(course_troubles(with_lines("tile testbed 0 0 0\nlives 3\nstart 2,2\nflag 1 10,3\n")),
+            "5:1: expected \"lives 3\" behind \"flag 1\" of line 7, but found it here");
 }
 
 TEST(CourseFiles, tell_starts_and_flags_that_stand_nowhere) {
