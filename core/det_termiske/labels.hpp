@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <deque>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "core/det_termiske/state.hpp"
@@ -13,7 +14,7 @@ namespace botref::det_termiske {
 
 // Sorts by letters, then number.
 struct Label {
-  std::uint64_t letters = 0;  // five bits each, from the left
+  std::string letters;
   std::uint32_t number = 0;
   std::uint8_t digits = 0;  // as written
   friend auto operator<=>(const Label&, const Label&) = default;

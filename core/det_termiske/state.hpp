@@ -44,12 +44,13 @@ struct Robot {
   std::int32_t growth = 0;            // kJ/K
   std::int32_t boost = 0;             // kW this round
   std::int32_t deadly = 0;            // kJ pending
+  // What another reading asks of this round.
+  bool attacked = false;    // and it still stood afterwards (DT-A4)
+  std::int32_t earned = 0;  // indicators got (DT-A6 c, DT-A7 b)
   // Kept only where a reading that asks for it is possible.
-  bool attacked = false;    // this round, and it still stood afterwards (DT-A4)
-  bool grown = false;       // this round (DT-A22 c)
-  bool tuned = false;       // this round (DT-A25 c)
-  std::int32_t earned = 0;  // indicators got this round (DT-A6 c, DT-A7 b)
-  std::int32_t brief = 0;   // of the boost: lapses with the next attack (DT-A30 b)
+  bool grown = false;      // this round (DT-A22 c)
+  bool tuned = false;      // this round (DT-A25 c)
+  std::int32_t brief = 0;  // of the boost: lapses with the next attack (DT-A30 b)
   friend bool operator==(const Robot&, const Robot&) = default;
 };
 
