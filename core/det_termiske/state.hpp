@@ -4,6 +4,7 @@
 // Source: rules/det-termiske-opgor.md section 5; notation/det-termiske-opgor.md section 6.
 #include <array>
 #include <cstdint>
+#include <tuple>
 
 #include "core/det_termiske/cards.hpp"
 #include "core/det_termiske/list.hpp"
@@ -59,7 +60,10 @@ struct Attached {
   LabelId robot = kNoLabel;
   CardId card = kHidden;
   std::uint8_t owner = 0;
-  friend auto operator<=>(const Attached&, const Attached&) = default;
+  friend bool operator==(const Attached&, const Attached&) = default;
+  friend bool operator<(const Attached& a, const Attached& b) {
+    return std::tie(a.robot, a.card, a.owner) < std::tie(b.robot, b.card, b.owner);
+  }
 };
 
 enum class Wish : std::uint8_t { None, First, Second };

@@ -12,6 +12,7 @@ import re
 from det_termiske_fights import Attack
 
 SETUP = ("deck", "open", "prefer", "first", "coin", "keep")
+NAMED = ("deck", "open", "prefer", "keep")  # verbs before which the player always stands
 
 
 class Card:
@@ -45,7 +46,7 @@ class Event:
         self.target, self.by, self.n, self.word = target, list(by), n, word
 
     def text(self, game, always=False):
-        named = self.who is not None and (always or self.who != game.active or self.verb in ("deck", "open", "prefer", "keep", "receive"))
+        named = self.who is not None and (always or self.who != game.active or self.verb in NAMED)
         words = [f"{game.names[self.who]}:"] if named else []
         words.append(self.verb)
         runs = [(card, len(list(run))) for card, run in itertools.groupby(self.cards)]
@@ -87,8 +88,11 @@ class Robot:
         self.tricks = []
 
     rise = property(lambda self: self.card.dt)
-    power = property(lambda self: self.card.power + self.boost + sum(int(t.effect()[1]) for t in self.tricks if t.effect()[0] == "power"))
+    power = property(lambda self: self.card.power + self.boost + sum(int(n) for w, n, *_ in self.lying() if w == "power"))
     ability = property(lambda self: next((w for w in ("seconds", "convection") if self.card.ability(w)), ""))
+
+    def lying(self):
+        return [t.effect() + ["0"] for t in self.tricks]
 
     @property
     def capacity(self):
@@ -152,7 +156,10 @@ class Game:
         return [self.robots[label] for label in sorted(self.robots, key=order) if self.robots[label].owner == who]
 
     def side(self, target):
-        return self.names.index(target) if target in self.names else self.robots[target].owner if target in self.robots else None
+        """Whose the target is; None: there is no such target."""
+        if target in self.names:
+            return self.names.index(target)
+        return self.robots[target].owner if target in self.robots else None
 
     def hidden(self, robot):
         return bool(robot.card.ability("hidden")) and (robot.ready or self.reads("A40") == "a")
@@ -165,7 +172,8 @@ class Game:
         """Whether the other player may react now."""
         if not self.declared or self.section not in ("then", "answer"):
             return False
-        return self.side(self.declared[2]) != self.active and not (self.anew and self.section == "then" and self.reads("A24") == "b")
+        closed = self.anew and self.section == "then" and self.reads("A24") == "b"
+        return self.side(self.declared[2]) != self.active and not closed
 
     def is_reaction(self, event):
         return event.verb in ("tune", "grow") and event.who is not None and event.who != self.active and self.window()
@@ -177,17 +185,17 @@ class Game:
         verb, who = event.verb, self.active if event.who is None else event.who
         if self.section == "over":
             return "DT-10.3"
-        if verb in SETUP:
-            return getattr(self, "broken_" + verb)(event, who)
-        if self.section == "setup":
-            return "DT-3.6"
         if self.declared and self.section == "then" and not self.is_reaction(event):
             after = self.copy()
             after.settle()
             return after.broken(event)
+        if verb in SETUP:
+            return getattr(self, "broken_" + verb)(event, who)
+        if self.section == "setup":
+            return "DT-3.6"
         if self.section == "answer":
-            answers = verb in ("stay", "retarget", "withdraw") and who == self.active or verb in ("tune", "grow") and who != self.active
-            if not answers:
+            fitting = ("stay", "retarget", "withdraw") if who == self.active else ("tune", "grow")
+            if verb not in fitting:
                 return "DT-9.16"
         if self.section == "receiver" and verb != "receive":
             return "DT-7.4"
@@ -331,7 +339,9 @@ class Game:
             return "DT-9.16"
         kind, by, _ = self.declared
         robots = [self.robots[label] for label in by]
-        return self.broken_aim(event.target, robots, who) if kind == "attack" else self.broken_beam(event.target, robots[0], who)
+        if kind == "attack":
+            return self.broken_aim(event.target, robots, who)
+        return self.broken_beam(event.target, robots[0], who)
 
     def broken_withdraw(self, event, who):
         return None if self.section == "answer" and self.reads("A23") == "c" else "DT-9.16"
@@ -556,14 +566,15 @@ class Game:
         for who, p in enumerate(game.players):
             state["players"][game.names[who]] = {
                 "heat": p.heat, "control": p.control, "total": p.total, "hand": cards(p.hand), "pool": cards(p.pool),
-                "pile": len(p.pool) - len(p.opened), "discard": cards(p.discard), "robots": [r.label for r in game.of(who)],
-                "deck": cards(p.deck), "prefer": p.prefer, "opened": cards(p.opened)}
+                "pile": len(p.pool) - len(p.opened), "discard": cards(p.discard),
+                "robots": [r.label for r in game.of(who)], "deck": cards(p.deck), "prefer": p.prefer, "opened": cards(p.opened)}
         for label in sorted(game.robots, key=order):
             r = game.robots[label]
             state["robots"][label] = {
                 "owner": game.names[r.owner], "card": r.card.id, "ready": r.ready, "indicators": r.indicators,
                 "counted": r.counted, "growth": r.growth, "boost": r.boost, "repeat": r.repeat, "deadly": r.deadly,
-                "tricks": cards(t.id for t in r.tricks), "power": r.power, "capacity": r.capacity, "dt": r.rise, "need": r.need()}
+                "tricks": cards(t.id for t in r.tricks), "power": r.power, "capacity": r.capacity, "dt": r.rise,
+                "need": r.need()}
         state["pending"] = game.declared and dict(zip(("kind", "by", "target"), game.declared))
         attacked = [label for label in sorted(game.robots, key=order) if game.robots[label].attacked]
         earned = {label: r.earned for label, r in game.robots.items() if r.earned}
@@ -575,7 +586,8 @@ class Game:
         for who, player in enumerate(self.players):
             yield from (Event("prefer", who, word=wish) for wish in ("first", "second"))
             yield from (Event(verb, word=self.names[who]) for verb in ("first", "coin"))
-            yield from (Event("keep", who, cards=kept) for kept in set(itertools.combinations(self.cards.sorted(player.opened), 4)))
+            choices = set(itertools.combinations(self.cards.sorted(player.opened), 4))
+            yield from (Event("keep", who, cards=kept) for kept in choices)
             for label in labels:
                 yield Event("grow", who, label=label)
                 yield from (Event("tune", who, label=label, n=n) for n in range(1, player.control + 1))

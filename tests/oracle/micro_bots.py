@@ -147,7 +147,8 @@ class Game:
 
     def unseen(self, kind):
         seen = set().union(*(p.hand | {p.plan} | {e.card for e in p.lying()} for p in self.players))
-        return [c for c in self.cards.upgrades(kind) if c not in seen | set(sum((m or [] for m in self.market.values()), []))]
+        seen |= set(sum((m or [] for m in self.market.values()), []))
+        return [c for c in self.cards.upgrades(kind) if c not in seen]
 
     def on_top(self, kind):
         return self.unseen(kind) if self.deck[kind] else []
@@ -398,7 +399,8 @@ class Game:
 
     def broken_upgrade(self, event, who):
         if self.active is None:
-            return "MB-12.1" if self.players[who].energy < 1 else self.broken_choice(event.choice, who, ["gain-upgrade"], None, 1)
+            short = self.players[who].energy < 1
+            return "MB-12.1" if short else self.broken_choice(event.choice, who, ["gain-upgrade"], None, 1)
         if self.passes_over_readying(99):
             return "MB-11.2"
         if self.played["upgraded"] and self.reads(18, "a"):
@@ -631,9 +633,9 @@ class Game:
                 else:
                     other.exhausted.add(value)
         elif word == "retrieve":
-            kept = choice.get("keep", [])
+            kept, back = choice.get("keep", []), choice.get("back", [])
             for entry in player.lying():
-                if entry.card != card and entry.card not in kept if words[1] == "keep" else entry.card in choice.get("back", []):
+                if entry.card != card and entry.card not in kept if words[1] == "keep" else entry.card in back:
                     self.take_back(player, entry.card)
         elif word == "return-self":
             if player.entry(card):
@@ -777,7 +779,7 @@ class Game:
                 "boosted": p.boosted}
         state["market"] = {kind: sorted(cards or []) for kind, cards in self.market.items()}
         state["deck"] = {kind: ["?"] * number for kind, number in self.deck.items()}
-        state["played"] = self.played and {key: self.played[key] for key in ("card", "left", "done", "late", "upgraded")}
+        state["played"] = self.played and dict(self.played)
         combat = self.combat
         state["combat"] = combat and {
             "attacker": name(combat.attacker), "action": combat.action, "step": combat.step, "base": combat.base,
@@ -811,7 +813,7 @@ class Game:
     def candidates(self):
         for who, player in enumerate(self.players):
             yield from (Event("bot", who, bot) for bot in self.cards.bots)
-            yield from (Event("basics", who, n=n) for n in {c["basics"] for c in self.cards.cards.values() if "basics" in c})
+            yield from (Event("basics", who, n=n) for n in range(1, 10))
             yield from (Event("plan", who, card) for card in sorted(player.hand | ({player.plan} - {None})))
             yield from (Event("token", who, n=value) for value in range(6))
             yield Event("pass", who)
@@ -830,7 +832,8 @@ class Game:
                     choices = self.choices(who, action.words, None)
                     yield from (Event("use", who, card, n, c) for c in choices + [{}] * ({} not in choices))
             for kind, words in self.combat.pending[:1] if self.combat else []:
-                yield from (Event("effect", who, kind, choice=c) for c in self.choices(self.combat.attacker, words, None))
+                choices = self.choices(self.combat.attacker, words, None)
+                yield from (Event("effect", who, kind, choice=c) for c in choices)
         yield Event("reveal")
         for kind in KINDS:
             number = min(self.cards.market, len(self.cards.upgrades(kind)))
