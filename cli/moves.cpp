@@ -38,7 +38,7 @@ class MovesPrinter : public Walker {
     if (json_) {
       write_json(view);
     } else {
-      write_text();
+      write_text(view);
     }
     return true;
   }
@@ -52,11 +52,16 @@ class MovesPrinter : public Walker {
     json.begin_list("moves");
     for (const auto& move : moves_) json.text({}, move);
     json.end();
+    if (const auto left_out = view.moves_left_out(); !left_out.empty()) {
+      json.begin_list("left_out");
+      for (const auto& what : left_out) json.text({}, what);
+      json.end();
+    }
     json.end();
     list_.add({text.data(), text.size()});
   }
 
-  void write_text() {
+  void write_text(const View& view) {
     // Of several records each list after the first has a comment above it.
     if (!first_) out_.write(fmt::format("\n# {}:{}\n", printable(record_->file), record_->line));
     first_ = false;
@@ -64,6 +69,7 @@ class MovesPrinter : public Walker {
       out_.write(move);
       out_.write("\n");
     }
+    for (const auto& what : view.moves_left_out()) out_.write(fmt::format("# not all are listed: {}\n", what));
   }
 
   bool json_;

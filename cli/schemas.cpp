@@ -216,8 +216,10 @@ std::string state_text() {
 std::string moves_text() {
   Json properties = place_of_record("botref.moves/1");
   properties["moves"] = list_of(of_type("string"));
-  return document("botref.moves/1", "The legal events at a place of a record", with_profile(closed(properties)))
-      .dump(kIndent);
+  Json schema = with_profile(closed(properties));
+  // What is not listed, in words; it stands only where something is left out.
+  schema["properties"]["left_out"] = list_of(of_type("string"));
+  return document("botref.moves/1", "The legal events at a place of a record", schema).dump(kIndent);
 }
 
 Json dispute_schema() {

@@ -26,8 +26,12 @@ constexpr bool agrees(const Ended& claimed, const Ended& ended) {
 
 inline constexpr std::uint8_t kNoSeat = 0xff;
 
-// `expect PATH = VALUE`: the values stand in Record::values.
+// `expect PATH = VALUE`: the values stand in Record::values. Game and card set are claimed of the record, which says
+// once whether it is `right`; Memory is claimed to be empty, as a whole or (part.item) one group of it.
 struct Claim {
+  enum class Of : std::uint8_t { Position, Game, Set, Memory };
+  Of of = Of::Position;
+  bool right = false;
   std::uint16_t field = 0;
   Where where;
   Part part;

@@ -6,6 +6,7 @@
 #include "core/claim.hpp"
 #include "core/worlds.hpp"
 #include "grammar/field_text.hpp"
+#include "grammar/view_of.hpp"
 #include "grammar/wording.hpp"
 
 namespace botref {
@@ -18,6 +19,8 @@ class ClaimsOf {
 
   void expect(const Claim& claim, const Record<Rules>& record, const Text& text, const Worlds<Rules>& worlds,
               Report& report) {
+    if (claim.of == Claim::Of::Memory) return memory(claim, text, worlds, report);
+    if (claim.of != Claim::Of::Position) return of_record(claim, text, report);
     const Field& field = Text::fields()[claim.field];
     const std::span claimed(record.values.data() + claim.from, claim.to - claim.from);
     const auto right = [&](const State& s) {
@@ -60,6 +63,32 @@ class ClaimsOf {
   }
 
  private:
+  static void of_record(const Claim& claim, const Text& text, Report& report) {
+    const bool game = claim.of == Claim::Of::Game;
+    if (!claim.right)
+      fail(claim.at, fmt::format("this is a record of {}", game ? Rules::rulebook().game : text.set_id()), report);
+    ++(claim.right ? report.held : report.failed);
+  }
+
+  static void memory(const Claim& claim, const Text& text, const Worlds<Rules>& worlds, Report& report) {
+    std::string prefix = "memory.";
+    if constexpr (requires { Text::memory_groups(); })
+      if (claim.part.item > 0) prefix += fmt::format("{}.", Text::memory_groups()[claim.part.item - 1]);
+    const auto right = [&](const State& s) {
+      Values values;
+      for (const PlacedField& placed : all_fields(text, s)) {
+        if (!placed.path.starts_with(prefix)) continue;
+        values.clear();
+        Rules::read_field(s, placed.field, placed.where, values);
+        if (!is_default(Text::fields()[placed.field], values)) return false;
+      }
+      return true;
+    };
+    const bool held = right(worlds.main());
+    if (!held) fail(claim.at, "claimed to be empty, but something is remembered here", report);
+    close(claim.at, held, right, worlds, report);
+  }
+
   // "turn 5, Ann's"
   static std::string heading_words(const Heading& heading, const Text& text) {
     const std::string_view word = Text::headings()[heading.form].word;

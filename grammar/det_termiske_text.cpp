@@ -20,7 +20,6 @@ namespace {
 constexpr std::string_view kDeckRules = "DeckRules";
 constexpr std::string_view kOwnTags[] = {kDeckRules};
 constexpr HeadingForm kHeadings[] = {{"round", HeadingForm::Player::Optional}};
-constexpr std::size_t kMostLetters = 12;  // of a label
 constexpr std::size_t kMostLabels = 60000;
 
 }  // namespace
@@ -103,7 +102,6 @@ bool DetTermiskeText::read_label(std::string_view word, LabelId& label, Trouble&
                             is_label(small) ? fmt::format("; did you mean `{}`?", small) : std::string()));
   }
   const std::size_t letters = word.find_first_of("0123456789");
-  if (letters > kMostLetters) return fail(trouble, word, fmt::format("a label has at most {} letters", kMostLetters));
   if (word.size() - letters > kMostDigits) return fail(trouble, word, "a number has at most 9 digits");
   label = number_label(word, kMostLabels);
   return label != det_termiske::kNoLabel ||
@@ -114,8 +112,7 @@ bool DetTermiskeText::read_label(std::string_view word, LabelId& label, Trouble&
 DetTermiskeText::LabelId DetTermiskeText::number_label(std::string_view word, std::size_t most) {
   const std::size_t letters = word.find_first_of("0123456789");
   det_termiske::Label label;
-  for (std::size_t i = 0; i < kMostLetters; ++i)
-    label.letters = label.letters << 5 | (i < letters ? static_cast<std::uint64_t>(word[i] - 'a' + 1) : 0);
+  label.letters = word.substr(0, letters);
   label.digits = static_cast<std::uint8_t>(word.size() - letters);
   std::from_chars(word.data() + letters, word.data() + word.size(), label.number);
   const auto place = std::lower_bound(by_label_.begin(), by_label_.end(), label,
@@ -142,6 +139,16 @@ bool DetTermiskeText::name_robot(std::string_view word, LabelId label, Trouble& 
 void DetTermiskeText::renew_fresh(std::size_t seat) {
   const std::string word = fmt::format("{}{}", static_cast<char>('a' + seat), highest_[seat] + 1);
   labels_.fresh[seat] = number_label(word, det_termiske::kNoLabel);
+}
+
+// Of a robot that nothing is remembered of `-` says the same as 0.
+bool DetTermiskeText::check_claim(const PathTo& to, std::span<Value> values, std::string_view, Trouble&) {
+  using det_termiske::F;
+  const auto field = static_cast<F>(to.field);
+  const bool remembered = field == F::Earned || field == F::Brief;
+  for (Value& value : values)
+    if (remembered && value.kind == Value::Kind::Nothing) value.kind = Value::Kind::Number;
+  return true;
 }
 
 bool DetTermiskeText::add_given(const PathTo& to, Values values, std::string_view path, Trouble& trouble) {

@@ -25,11 +25,17 @@ class DetTermiskeText final : public RecordNames {
   static bool is_own_tag(std::string_view name);
   static std::span<const std::string_view> own_tags();
   static std::span<const std::string_view> start_tags() { return {}; }
+  // Parts of `memory` that are kept for each robot.
+  static std::span<const std::string_view> memory_groups() {
+    static constexpr std::string_view kGroups[] = {"earned", "brief"};
+    return kGroups;
+  }
 
   // --- Reading a record, in this order.
   bool open(const Header& header, const SetLibrary& sets, Trouble& trouble);
   bool read_path(std::string_view path, PathTo& to, Trouble& trouble);
   bool add_given(const PathTo& to, Values values, std::string_view path, Trouble& trouble);
+  static bool check_claim(const PathTo& to, std::span<Value> values, std::string_view path, Trouble& trouble);
   struct StartFault {
     bool malformed = false;
     Outcome outcome;

@@ -96,9 +96,12 @@ class FormatterOf {
     Trouble trouble;
     PathTo to;
     Values values;
-    if (!text.read_path(path, to, trouble)) return;
+    if (!text.read_path(path, to, trouble) ||
+        !read_values(written, Text::fields()[to.field], to.part, text, values, trouble)) {
+      out += collapse_blanks(written);
+      return;
+    }
     const Field& field = Text::fields()[to.field];
-    if (!read_values(written, field, to.part, text, values, trouble)) return;
     std::vector<std::string> items(values.size());
     for (std::size_t i = 0; i < values.size(); ++i) print_value(values[i], field, text, items[i]);
     print_runs(items, out);

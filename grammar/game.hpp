@@ -73,6 +73,8 @@ class View {
   virtual void paths(std::string& out) const = 0;
   // All legal events, sorted by bytes, as `fmt` writes them.
   virtual void moves(std::vector<std::string>& out) const = 0;
+  // What `moves` leaves out of a list that would be too long, each in a sentence; empty: nothing.
+  virtual std::vector<std::string> moves_left_out() const = 0;
 };
 
 // Sees positions go by. False stops the replay.

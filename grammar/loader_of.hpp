@@ -266,18 +266,67 @@ class LoaderOf {
     for (const PathValue& part : parts_) {
       Trouble trouble;
       PathTo to;
+      if (Claim whole; is_whole(part.path, whole)) {
+        if (claim_whole(part, whole, trouble))
+          out_->claims.push_back(whole);
+        else
+          fail(trouble);
+        continue;
+      }
       const auto from = static_cast<std::uint32_t>(out_->values.size());
       const bool read = text_->read_path(part.path, to, trouble) && check_groups(to, part.path, trouble) &&
-                        read_values(part.value, Text::fields()[to.field], to.part, *text_, out_->values, trouble);
+                        read_values(part.value, Text::fields()[to.field], to.part, *text_, out_->values, trouble) &&
+                        check_claim(to, from, part.path, trouble);
       if (!read) {
         fail(trouble);
         continue;
       }
-      const Span at{offset_in(bytes_, part.path),
-                    offset_in(bytes_, part.value) + static_cast<std::uint32_t>(part.value.size())};
-      out_->claims.push_back({to.field, to.where, to.part, from, static_cast<std::uint32_t>(out_->values.size()), at});
+      Claim claim;
+      claim.field = to.field, claim.where = to.where, claim.part = to.part;
+      claim.from = from, claim.to = static_cast<std::uint32_t>(out_->values.size());
+      claim.at = span_of(part);
+      out_->claims.push_back(claim);
     }
     if (out_->claims.size() > first) step(Step::Kind::Claim, first, out_->claims.size() - first);
+  }
+
+  // What only this game can say of a claimed value.
+  bool check_claim(const PathTo& to, std::size_t from, std::string_view path, Trouble& trouble) {
+    if constexpr (requires(std::span<Value> values) { text_->check_claim(to, values, path, trouble); })
+      return text_->check_claim(to, std::span(out_->values).subspan(from), path, trouble);
+    else
+      return true;
+  }
+
+  // Paths that no field has: what the tags say of the game, and `memory` as a whole.
+  static bool is_whole(std::string_view path, Claim& claim) {
+    claim.of = path == "game" ? Claim::Of::Game : path == Text::kSetWord ? Claim::Of::Set : Claim::Of::Memory;
+    if (claim.of != Claim::Of::Memory || path == "memory") return true;
+    if constexpr (requires { Text::memory_groups(); })
+      for (const std::string_view group : Text::memory_groups()) {
+        ++claim.part.item;
+        if (path.starts_with("memory.") && path.substr(std::string_view("memory.").size()) == group) return true;
+      }
+    return false;
+  }
+
+  bool claim_whole(const PathValue& part, Claim& claim, Trouble& trouble) const {
+    claim.at = span_of(part);
+    std::string_view value = part.value;
+    if (claim.of == Claim::Of::Memory) {
+      trouble = {value, fmt::format("only `-` can be said of `{0}` as a whole; its parts are {0}.…", part.path)};
+      return value == "-";
+    }
+    const bool quoted = value.size() >= 2 && value.starts_with('"') && value.ends_with('"');
+    if (quoted) value = value.substr(1, value.size() - 2);
+    claim.right = value == (claim.of == Claim::Of::Game ? Rules::rulebook().game : text_->set_id());
+    trouble = {part.value, fmt::format("expected one value for `{}`", part.path)};
+    return !value.empty() && value.find_first_of(" \t\"") == std::string_view::npos;
+  }
+
+  Span span_of(const PathValue& part) const {
+    return {offset_in(bytes_, part.path),
+            offset_in(bytes_, part.value) + static_cast<std::uint32_t>(part.value.size())};
   }
 
   // A list of lists has no value of its own.

@@ -89,13 +89,19 @@ bool MicroBotsText::missing(std::string_view expected, Trouble& trouble) const {
   return fail(trouble, last.substr(last.size()), fmt::format("expected {}, found the end of the line", expected));
 }
 
-bool MicroBotsText::read_card_word(std::string_view word, CardId& id, Trouble& trouble) {
+bool MicroBotsText::read_any_card(std::string_view word, CardId& id, Trouble& trouble) {
   if (word == "?") return fail(trouble, word, "this event lays the card open, so it must be named");
   if (!is_name(word)) return fail(trouble, word, fmt::format("expected a card, found {}", in_quotes(word)));
   const int number = card(word);
   if (number < 0) return fail(trouble, word, no_such_card(word));
   id = static_cast<CardId>(number);
   return true;
+}
+
+bool MicroBotsText::read_card_word(std::string_view word, CardId& id, Trouble& trouble) {
+  if (!read_any_card(word, id, trouble)) return false;
+  if (cards_->types[id].of != micro_bots::CardType::Of::BotCard) return true;
+  return fail(trouble, word, fmt::format("expected an Action card, and `{}` is a Bot", word));
 }
 
 bool MicroBotsText::read_arguments(Event& event, Trouble& trouble) {
@@ -130,7 +136,7 @@ bool MicroBotsText::read_arguments(Event& event, Trouble& trouble) {
     case Verb::Decline:
       return exactly(2) && read_when(words_[1], event, trouble);
     case Verb::Upgrade:
-      return read_choices(1, event, trouble);
+      return read_upgrade(event, trouble);
     case Verb::Reveal:
     case Verb::Pass:
     case Verb::End:
@@ -141,7 +147,7 @@ bool MicroBotsText::read_arguments(Event& event, Trouble& trouble) {
 }
 
 bool MicroBotsText::read_bot(Event& event, Trouble& trouble) {
-  if (!read_card_word(words_[1], event.card, trouble)) return false;
+  if (!read_any_card(words_[1], event.card, trouble)) return false;
   if (cards_->types[event.card].of == micro_bots::CardType::Of::BotCard) return true;
   return fail(trouble, words_[1], fmt::format("expected a Bot, and `{}` is an Action card", words_[1]));
 }
@@ -162,7 +168,7 @@ bool MicroBotsText::read_plan(Event& event, Trouble& trouble) {
   if (words_[1] == "sealed")
     return fits(words_, 3, form_of(event.verb), trouble) && read_seal(words_[2], event.seal, trouble);
   if (!fits(words_, 2, form_of(event.verb), trouble)) return false;
-  return words_[1] == "?" || read_card_word(words_[1], event.card, trouble);
+  return words_[1] == "?" || read_any_card(words_[1], event.card, trouble);
 }
 
 bool MicroBotsText::read_token(Event& event, Trouble& trouble) {
@@ -179,7 +185,7 @@ bool MicroBotsText::read_token(Event& event, Trouble& trouble) {
 bool MicroBotsText::read_open(Event& event, Trouble& trouble) {
   if (is_token(words_[1]))
     event.token = static_cast<std::uint8_t>(words_[1][0] - '0');
-  else if (!read_card_word(words_[1], event.card, trouble))
+  else if (!read_any_card(words_[1], event.card, trouble))
     return false;
   if (words_.size() == 2) return true;
   if (words_[2] != "salt") return unfit(trouble, words_[2], form_of(event.verb));
@@ -187,6 +193,13 @@ bool MicroBotsText::read_open(Event& event, Trouble& trouble) {
   event.salt = static_cast<std::int32_t>(salts_.size());
   salts_.push_back(words_[3]);
   return true;
+}
+
+// Only a gain can be chosen; which, `check` asks for where there is something to gain.
+bool MicroBotsText::read_upgrade(Event& event, Trouble& trouble) {
+  if (!read_choices(1, event, trouble)) return false;
+  constexpr std::uint8_t kGains = micro_bots::kTake | micro_bots::kDraw;
+  return (event.choices & ~kGains) == 0 || unfit(trouble, words_[1], form_of(event.verb));
 }
 
 bool MicroBotsText::read_use(Event& event, Trouble& trouble) {

@@ -43,15 +43,18 @@ class Reader {
     check_.only_keys(root, kRootKeys);
     read_trackers(root);
     const TomlNode* bots = table_of(root, "bot");
-    const TomlNode* cards = table_of(root, "card");
-    if (bots == nullptr || cards == nullptr) return;
-    if (bots->items.size() + cards->items.size() > micro_bots::kMaxCards)
-      return check_.trouble(cards->at,
+    const TomlNode* written = table_of(root, "card");
+    if (bots == nullptr || written == nullptr) return;
+    // Cards are numbered by identifier, as lists of them are sorted.
+    TomlNode cards = *written;
+    std::ranges::stable_sort(cards.items, {}, &TomlNode::key);
+    if (bots->items.size() + cards.items.size() > micro_bots::kMaxCards)
+      return check_.trouble(cards.at,
                             fmt::format("expected at most {} Bots and cards in a set", micro_bots::kMaxCards));
     for (const TomlNode& bot : bots->items) read_bot(bot);
-    for (const TomlNode& card : cards->items) read_card(card);
+    for (const TomlNode& card : cards.items) read_card(card);
     read_others(*bots, 0);
-    read_others(*cards, static_cast<std::uint32_t>(bots->items.size()));
+    read_others(cards, static_cast<std::uint32_t>(bots->items.size()));
     remark_on_counts();
   }
 

@@ -88,8 +88,29 @@ bool MicroBotsText::open_set(const Header& header, const SetLibrary& sets, Troub
   return true;
 }
 
+// A Bot stands where a Bot is due, and nowhere else.
+bool MicroBotsText::check_kinds(const Field& field, std::span<const Value> values, std::string_view path,
+                                Trouble& trouble) const {
+  const bool bot_due = &field == &fields()[static_cast<std::size_t>(F::Bot)];
+  for (const Value& value : values) {
+    if (value.kind != Value::Kind::Card || value.number == kUnknownCard) continue;
+    const bool bot = cards_->types[static_cast<std::size_t>(value.number)].of == micro_bots::CardType::Of::BotCard;
+    if (bot != bot_due)
+      return fail(trouble, path,
+                  fmt::format("`{}` takes {}, and `{}` is {}", path, bot_due ? "a Bot" : "Action cards",
+                              card_name(value.number), bot ? "a Bot" : "an Action card"));
+  }
+  return true;
+}
+
+bool MicroBotsText::check_claim(const PathTo& to, std::span<const Value> values, std::string_view path,
+                                Trouble& trouble) const {
+  return check_kinds(fields()[to.field], values, path, trouble);
+}
+
 bool MicroBotsText::check_given(const Field& field, const Values& values, std::string_view path,
                                 Trouble& trouble) const {
+  if (!check_kinds(field, values, path, trouble)) return false;
   const bool hidden = std::ranges::any_of(
       values, [](const Value& value) { return value.kind == Value::Kind::Card && value.number == kUnknownCard; });
   const auto which = static_cast<F>(&field - fields().data());

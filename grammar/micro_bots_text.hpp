@@ -26,12 +26,18 @@ class MicroBotsText final : public RecordNames {
   static bool is_own_tag(std::string_view) { return false; }
   static std::span<const std::string_view> own_tags() { return {}; }
   static std::span<const std::string_view> start_tags() { return {}; }
+  // Parts of `memory` that are kept for each player.
+  static std::span<const std::string_view> memory_groups() {
+    static constexpr std::string_view kGroups[] = {"used", "early"};
+    return kGroups;
+  }
 
   // --- Reading a record, in this order.
   bool open(const Header& header, const SetLibrary& sets, Trouble& trouble);
   bool read_path(std::string_view path, PathTo& to, Trouble& trouble) const;
   // A `given` line: its path and values.
   bool add_given(const PathTo& to, Values values, std::string_view path, Trouble& trouble);
+  bool check_claim(const PathTo& to, std::span<const Value> values, std::string_view path, Trouble& trouble) const;
   // The start position; `at` is the slice of the record where it is wrong.
   struct StartFault {
     bool malformed = false;
@@ -81,6 +87,7 @@ class MicroBotsText final : public RecordNames {
   using Words = std::vector<std::string_view>;
 
   bool open_set(const Header& header, const SetLibrary& sets, Trouble& trouble);
+  bool check_kinds(const Field& field, std::span<const Value> values, std::string_view path, Trouble& trouble) const;
   bool check_given(const Field& field, const Values& values, std::string_view path, Trouble& trouble) const;
   bool read_row_card(std::string_view token, Value& value, Trouble& trouble);
   bool read_seal(std::string_view token, std::int32_t& seal, Trouble& trouble);
@@ -88,6 +95,8 @@ class MicroBotsText final : public RecordNames {
   // Parts of an event, from a word on.
   bool read_verb(const Statement& statement, Event& event, Trouble& trouble) const;
   bool read_arguments(Event& event, Trouble& trouble);
+  // A card of the set, Bots among them; an Action card.
+  bool read_any_card(std::string_view word, micro_bots::CardId& id, Trouble& trouble);
   bool read_card_word(std::string_view word, micro_bots::CardId& id, Trouble& trouble);
   bool read_bot(Event& event, Trouble& trouble);
   bool read_deal(Event& event, Trouble& trouble);
@@ -95,6 +104,7 @@ class MicroBotsText final : public RecordNames {
   bool read_token(Event& event, Trouble& trouble);
   bool read_open(Event& event, Trouble& trouble);
   bool read_use(Event& event, Trouble& trouble);
+  bool read_upgrade(Event& event, Trouble& trouble);
   bool read_choices(std::size_t from, Event& event, Trouble& trouble);
   bool read_choice(std::size_t& at, Event& event, Trouble& trouble);
   bool read_card_list(std::size_t& at, micro_bots::Choice choice, Event& event, Trouble& trouble);

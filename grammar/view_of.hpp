@@ -103,7 +103,7 @@ class ViewOf final : public View {
     Readings readings = worlds_.readings();
     readings.first(worlds_.all()[world_].when);
     std::vector<typename Rules::Event> events;
-    Rules::legal_events(&worlds_ == &played_ || world_ > 0 ? state() : played_.main(), table_, readings, events);
+    Rules::legal_events(state_of_moves(), table_, readings, events);
     for (const auto& event : events) {
       out.emplace_back();
       text_.print_event(event, Rules::active(worlds_.all()[world_].state), out.back());
@@ -112,7 +112,20 @@ class ViewOf final : public View {
     out.erase(std::unique(out.begin(), out.end()), out.end());
   }
 
+  std::vector<std::string> moves_left_out() const override {
+    std::vector<const char*> what;
+    if constexpr (requires(Readings readings) { Rules::left_out(state(), table_, readings, what); }) {
+      Readings readings = worlds_.readings();
+      readings.first(worlds_.all()[world_].when);
+      Rules::left_out(state_of_moves(), table_, readings, what);
+    }
+    return {what.begin(), what.end()};
+  }
+
  private:
+  const typename Rules::State& state_of_moves() const {
+    return &worlds_ == &played_ || world_ > 0 ? state() : played_.main();
+  }
   const typename Rules::State& state() const { return worlds_.all()[world_].state; }
   void read(std::size_t field, Where where) const {
     values_.clear();

@@ -67,10 +67,10 @@ constexpr Field kRows[] = {
     root("pending.target", Type::Own, "at what it is aimed", true),
 
     memory(labels("attacked", "robots on the table that were attacked this round (DT-A4)", Order::Any)),
-    robot(root("earned", Type::Number, "indicators got this round (DT-A6 c, DT-A7 b)")),
+    robot(root("earned", Type::Number, "indicators got this round (DT-A6 c, DT-A7 b)", true)),
     memory(labels("grown", "robots that have grown this round (DT-A22 c)", Order::Any)),
     memory(labels("tuned", "robots that have been tuned this round (DT-A25 c)", Order::Any)),
-    robot(root("brief", Type::Number, "power gained for the next attack only (DT-A30 b)")),
+    robot(root("brief", Type::Number, "power gained for the next attack only (DT-A30 b)", true)),
 };
 static_assert(std::size(kRows) == static_cast<std::size_t>(F::Brief) + 1);
 
@@ -236,6 +236,7 @@ void read_field(const State& s, F field, Where where, Values& out) {
     case Scope::Thing: {
       const Robot* robot = find_robot(s, where.thing);
       if (robot != nullptr) return read_robot(s, field, *robot, out);
+      if (field == F::Earned || field == F::Brief) return out.push_back(number(0));
       if (kFields[static_cast<std::size_t>(field)].shape == Field::Shape::One) out.emplace_back();
     }
   }

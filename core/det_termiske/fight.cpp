@@ -14,9 +14,10 @@ namespace {
 struct Blow {
   std::int64_t total = 0;
   std::int64_t convection = 0;  // of it, from robots with convection
+  bool carries_on = false;      // there is such a robot
   void add(std::int64_t heat, bool with_convection) {
     total += heat;
-    if (with_convection) convection += heat;
+    if (with_convection) convection += heat, carries_on = true;
   }
 };
 
@@ -45,7 +46,7 @@ std::int64_t surplus_beyond(const Blow& blow, std::int64_t needed, Readings& r) 
 
 // DT-9.22: what is left of a blow that has defeated its target.
 std::int64_t surplus(const Blow& blow, const Need& need, Readings& r) {
-  if (blow.convection == 0) return 0;
+  if (!blow.carries_on) return 0;
   bool same = true;
   for (std::uint8_t reading = 0; reading < 3; ++reading)
     same = same && surplus_by(blow, need.missing, reading) == surplus_by(blow, need.full, reading);
@@ -78,7 +79,7 @@ class Fight {
     for (const LabelId label : by_) second_exchange(label);
     finish();
     Robot* left = find_robot(s_, target_.robot);
-    if (left != nullptr && (r_.may(A4, 1) || r_.may(A4, 2))) left->attacked = true;
+    if (left != nullptr) left->attacked = true;
   }
 
  private:

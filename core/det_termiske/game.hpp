@@ -35,6 +35,8 @@ Outcome check(const State& s, const Event& e, const Table& t, Readings& r) noexc
 void apply(State& s, const Event& e, const Table& t, Readings& r) noexcept;
 // Every event that `check` accepts, as `moves` lists them.
 void legal_events(const State& s, const Table& t, Readings& r, std::vector<Event>& events);
+// What of them is left out, as there would be too many, each in a sentence.
+void left_out(const State& s, const Table& t, Readings& r, std::vector<const char*>& what);
 
 // Who acts in an event: the player in front, or the active one.
 inline std::uint8_t actor(const State& s, const Event& e) { return e.who == kNobody ? s.active : e.who; }
@@ -56,6 +58,9 @@ struct Rules {
   static void apply(State& s, const Event& e, const Table& t, Readings& r) noexcept { det_termiske::apply(s, e, t, r); }
   static void legal_events(const State& s, const Table& t, Readings& r, std::vector<Event>& events) {
     det_termiske::legal_events(s, t, r, events);
+  }
+  static void left_out(const State& s, const Table& t, Readings& r, std::vector<const char*>& what) {
+    det_termiske::left_out(s, t, r, what);
   }
   // A declaration is carried out when the next event does not answer it (core/worlds.hpp).
   static bool waits(const State& s) { return det_termiske::waits(s); }

@@ -37,8 +37,7 @@ void take_heat(Robot& robot, std::int64_t amount, Readings& r) {
   const std::int64_t degrees = std::min<std::int64_t>(allowed(robot, sum / robot.capacity, r), kMost);
   robot.counted = static_cast<std::int32_t>(sum % robot.capacity);
   robot.indicators = static_cast<std::int32_t>(std::min<std::int64_t>(robot.indicators + degrees, kMost));
-  const bool remembered = r.may(A7, 1) || r.may(A6, 2);
-  if (remembered) robot.earned = static_cast<std::int32_t>(std::min<std::int64_t>(robot.earned + degrees, kMost));
+  robot.earned = static_cast<std::int32_t>(std::min<std::int64_t>(robot.earned + degrees, kMost));
 }
 
 bool is_defeated(const Robot& robot) { return robot.dt != kUnknownNumber && robot.indicators >= robot.dt; }

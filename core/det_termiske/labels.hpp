@@ -1,10 +1,11 @@
 #pragma once
 // The labels of a record's robots, and lists that events point to. The record's
 // text owns them; the rules need only their order.
-#include <compare>
 #include <cstdint>
 #include <deque>
 #include <span>
+#include <string>
+#include <tuple>
 #include <vector>
 
 #include "core/det_termiske/state.hpp"
@@ -13,10 +14,13 @@ namespace botref::det_termiske {
 
 // Sorts by letters, then number.
 struct Label {
-  std::uint64_t letters = 0;  // five bits each, from the left
+  std::string letters;
   std::uint32_t number = 0;
   std::uint8_t digits = 0;  // as written
-  friend auto operator<=>(const Label&, const Label&) = default;
+  friend bool operator==(const Label&, const Label&) = default;
+  friend bool operator<(const Label& a, const Label& b) {
+    return std::tie(a.letters, a.number, a.digits) < std::tie(b.letters, b.number, b.digits);
+  }
 };
 
 struct Labels {

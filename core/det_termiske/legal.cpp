@@ -29,6 +29,17 @@ class Candidates {
     offer(Verb::End);
   }
 
+  // Where the two limits cut the list.
+  void left_out(std::vector<const char*>& what) const {
+    const bool fighting = s_.section == Section::First || s_.section == Section::Then;
+    if (fighting && could_attack().size() > kMostCombined)
+      what.push_back("of attacks with more than 12 ready robots only those with one robot and with all of them");
+    const auto tunes_more = [&](const Robot& robot) {
+      return s_.players[robot.owner].control > kMostTuned && tuning_kit(s_, t_, robot.label) != kNoCard;
+    };
+    if (std::ranges::any_of(s_.robots, tunes_more)) what.push_back("of `tune` only payments of up to 1000 control");
+  }
+
   // The other player's reactions to a declaration that waits.
   void payments() {
     for (const Robot& robot : s_.robots) {
@@ -157,13 +168,17 @@ class Candidates {
     }
   }
 
-  void fights() {
+  std::vector<LabelId> could_attack() const {
     std::vector<LabelId> ready;
-    for (const Robot& robot : s_.robots) {
-      if (robot.owner != s_.active) continue;
-      if (robot.ready || s_.section == Section::First) ready.push_back(robot.label);
-      activate(robot);
-    }
+    for (const Robot& robot : s_.robots)
+      if (robot.owner == s_.active && (robot.ready || s_.section == Section::First)) ready.push_back(robot.label);
+    return ready;
+  }
+
+  void fights() {
+    for (const Robot& robot : s_.robots)
+      if (robot.owner == s_.active) activate(robot);
+    const std::vector<LabelId> ready = could_attack();
     if (ready.size() > kMostCombined) return few_combinations(ready);
     std::vector<LabelId> by;
     for (std::size_t set = 1; set < std::size_t{1} << ready.size(); ++set) {
@@ -249,6 +264,15 @@ void legal_events(const State& s, const Table& t, Readings& r, std::vector<Event
   carry_out(after, t, r);
   std::erase_if(events, [&](const Event& event) { return !answers(s, event, r); });
   legal_events(after, t, r, events);
+}
+
+void left_out(const State& s, const Table& t, Readings& r, std::vector<const char*>& what) {
+  if (over(s) || s.section == Section::Setup) return;
+  std::vector<Event> none;
+  if (!waits(s)) return Candidates(s, t, r, none).left_out(what);
+  State after = s;
+  carry_out(after, t, r);
+  left_out(after, t, r, what);
 }
 
 std::size_t Rules::likely(const std::vector<Event>& events, Random& random) {

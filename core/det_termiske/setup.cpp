@@ -183,6 +183,8 @@ Fault place_robot(const Setup& setup, const Table& t, LabelId label, std::uint8_
   robot.label = label, robot.owner = owner, robot.card = static_cast<CardId>(card.number);
   for (const Given& given : setup.givens)
     if (is_robot_field(given.field) && given.where.thing == label) set_robot(given, s, robot);
+  if (robot.counted < 0 && (r.open(A7) || r.value(A7) != 1))
+    return malformed("heat counted is below 0 only where DT-A7=b is pinned", lines.of_robot(F::Counted, label));
   add_up(s, robot, t, r);
   put_on_table(s, robot, t);
   return {};

@@ -2,6 +2,9 @@
 // Source: notation/det-termiske-opgor.md section 6, "Illegal".
 #include "core/det_termiske/start_faults.hpp"
 
+#include <map>
+#include <vector>
+
 #include "core/det_termiske/heat.hpp"
 #include "core/det_termiske/hidden_cards.hpp"
 
@@ -104,29 +107,56 @@ int last_card_line(const State& s, const Lines& lines, std::uint8_t p) {
   return last;
 }
 
+using Cards = std::vector<CardId>;
+
+void add(const CardList& list, Cards& cards) { cards.insert(cards.end(), list.begin(), list.end()); }
+
+void add_placed(const State& s, std::uint8_t p, Cards& cards) {
+  const Player& player = s.players[p];
+  for (const CardList* list : {&player.pool, &player.hand, &player.discard}) add(*list, cards);
+  for (const Robot& robot : s.robots)
+    if (robot.owner == p) cards.push_back(robot.card);
+  for (const Attached& trick : s.tricks)
+    if (trick.owner == p) cards.push_back(trick.card);
+}
+
+// Whether some naming of what is unknown makes the placed cards cards of the deck.
+bool come_from(const Cards& placed, const Cards& deck) {
+  if (placed.size() > deck.size()) return false;
+  std::map<CardId, std::ptrdiff_t> left;
+  for (const CardId card : deck) ++left[card];
+  for (const CardId card : placed)
+    if (card != kHidden) --left[card];
+  std::ptrdiff_t unlisted = 0;
+  for (const auto& [card, number] : left)
+    if (card != kHidden && number < 0) unlisted -= number;
+  return unlisted <= left[kHidden];
+}
+
 // DT-1.6: what lies anywhere comes out of the deck.
 bool all_from_deck(const State& s, std::uint8_t p) {
-  const Player& player = s.players[p];
-  CardList placed = player.pool;
-  bool fits = true;
-  const auto place = [&](CardId card) {
-    fits = fits && !placed.full();
-    placed.add_sorted(card);
-  };
-  for (const CardList* list : {&player.hand, &player.discard})
-    for (const CardId card : *list) place(card);
-  for (const Robot& robot : s.robots)
-    if (robot.owner == p) place(robot.card);
-  for (const Attached& trick : s.tricks)
-    if (trick.owner == p) place(trick.card);
-  if (!fits || placed.size() > player.deck.size()) return false;
-  std::size_t unlisted = 0;
-  for (std::size_t i = 0; i < placed.size(); ++i) {
-    if (placed[i] == kHidden || (i > 0 && placed[i] == placed[i - 1])) continue;
-    const std::size_t there = copies(placed, placed[i]), listed = copies(player.deck, placed[i]);
-    unlisted += there > listed ? there - listed : 0;
+  Cards placed, deck;
+  add_placed(s, p, placed);
+  add(s.players[p].deck, deck);
+  return come_from(placed, deck);
+}
+
+// The same where tricks go to the discard pile of the other player's robots (DT-A32 c): only robots are bound to their
+// player, and all cards together to both decks.
+bool all_from_decks(const State& s, const Table& t) {
+  Cards placed, decks;
+  for (std::uint8_t p = 0; p < kPlayers; ++p) {
+    Cards own, deck;
+    add_placed(s, p, own);
+    add(s.players[p].deck, deck);
+    placed.insert(placed.end(), own.begin(), own.end());
+    decks.insert(decks.end(), deck.begin(), deck.end());
+    if (deck.empty()) continue;
+    std::erase_if(own, [&](CardId card) { return card == kHidden || !t.type(card).robot; });
+    if (!come_from(own, deck)) return false;
   }
-  return unlisted <= copies(player.deck, kHidden);
+  const bool known = std::ranges::none_of(s.players, [](const Player& player) { return player.deck.empty(); });
+  return !known || come_from(placed, decks);
 }
 
 Fault check_decks(const State& s, const Table& t, Readings& r, const Lines& lines) {
@@ -134,6 +164,10 @@ Fault check_decks(const State& s, const Table& t, Readings& r, const Lines& line
     const Fault fault = broken(check_copies(s.players[p].deck, t, r), {lines.of(F::Deck, p)});
     if (!sound(fault)) return of_player(fault, p);
   }
+  if (r.may(A32, 2))
+    return broken(
+        need(all_from_decks(s, t), R::R1_6, "the cards on the table are not those of both decks, or more of them"),
+        {last_card_line(s, lines, 0), last_card_line(s, lines, 1)});
   for (std::uint8_t p = 0; p < kPlayers; ++p) {
     if (s.players[p].deck.empty()) continue;
     const Fault fault = broken(need(all_from_deck(s, p), R::R1_6), {last_card_line(s, lines, p)});

@@ -4,6 +4,7 @@
 // Source: rules/det-termiske-opgor.md section 5; notation/det-termiske-opgor.md section 6.
 #include <array>
 #include <cstdint>
+#include <tuple>
 
 #include "core/det_termiske/cards.hpp"
 #include "core/det_termiske/list.hpp"
@@ -44,12 +45,13 @@ struct Robot {
   std::int32_t growth = 0;            // kJ/K
   std::int32_t boost = 0;             // kW this round
   std::int32_t deadly = 0;            // kJ pending
+  // What another reading asks of this round.
+  bool attacked = false;    // and it still stood afterwards (DT-A4)
+  std::int32_t earned = 0;  // indicators got (DT-A6 c, DT-A7 b)
   // Kept only where a reading that asks for it is possible.
-  bool attacked = false;    // this round, and it still stood afterwards (DT-A4)
-  bool grown = false;       // this round (DT-A22 c)
-  bool tuned = false;       // this round (DT-A25 c)
-  std::int32_t earned = 0;  // indicators got this round (DT-A6 c, DT-A7 b)
-  std::int32_t brief = 0;   // of the boost: lapses with the next attack (DT-A30 b)
+  bool grown = false;      // this round (DT-A22 c)
+  bool tuned = false;      // this round (DT-A25 c)
+  std::int32_t brief = 0;  // of the boost: lapses with the next attack (DT-A30 b)
   friend bool operator==(const Robot&, const Robot&) = default;
 };
 
@@ -58,7 +60,10 @@ struct Attached {
   LabelId robot = kNoLabel;
   CardId card = kHidden;
   std::uint8_t owner = 0;
-  friend auto operator<=>(const Attached&, const Attached&) = default;
+  friend bool operator==(const Attached&, const Attached&) = default;
+  friend bool operator<(const Attached& a, const Attached& b) {
+    return std::tie(a.robot, a.card, a.owner) < std::tie(b.robot, b.card, b.owner);
+  }
 };
 
 enum class Wish : std::uint8_t { None, First, Second };

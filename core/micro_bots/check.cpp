@@ -71,8 +71,9 @@ Outcome check_action(const State& s, const Event& e, const Table& t, Readings& r
   return check_choices(paid, e, t, r, user, action.effect);
 }
 
-// MB-A11: whether an Instant that readies all tokens may be passed over while some are not ready; `below` is the
-// first action that is not passed over.
+// MB-A11: whether an Instant that readies all tokens may be passed over. The FAQ's "must be readied" speaks of the
+// tokens, so it binds nobody whose tokens are all ready, nor one who cannot perform the Instant: the turn could not end
+// otherwise. `below` is the first action that is not passed over.
 Outcome check_passed_over(const State& s, std::size_t below, const Table& t, Readings& r) {
   if (can_be_readied(s.players[s.active]) == 0) return need(true, R::R11_2);
   const auto& all = actions(t, r, s.played.card);

@@ -75,8 +75,7 @@ class Candidates {
         if (event.verb == Verb::Bot) return offer(event);
         event.card = kNoCard;
         event.number = t_.type(id).basics;
-        const bool listed = id > 0 && t_.type(static_cast<CardId>(id - 1)).basics == event.number;
-        if (event.number != 0 && !listed) offer(event);
+        if (event.number != 0 && is_first_of_set(id)) offer(event);
       });
     }
     for (const Kind kind : kKinds) {
@@ -91,6 +90,12 @@ class Candidates {
         offer(event);
       });
     }
+  }
+
+  bool is_first_of_set(CardId id) const {
+    for (CardId before = 0; before < id; ++before)
+      if (t_.type(before).basics == t_.type(id).basics) return false;
+    return true;
   }
 
   void plans(std::uint8_t p) {

@@ -53,7 +53,7 @@ bool operator==(const Places& a, const Places& b) {
 }
 
 std::size_t hash(const State& state) {
-  std::size_t hash = mix(state.turn, state.round * 8u + static_cast<std::size_t>(state.phase));
+  std::size_t hash = mix(state.turn, std::size_t{state.round} * 8 + static_cast<std::size_t>(state.phase));
   hash = mix(hash, static_cast<std::size_t>(state.range) * 256u + state.active);
   for (const Player& player : state.players) {
     hash = mix(hash, static_cast<std::size_t>(player.armour) * 1024u + static_cast<std::size_t>(player.energy));
@@ -68,10 +68,11 @@ std::size_t hash(const State& state) {
   }
   hash = mix(hash, state.played.left + (std::size_t{state.played.done} << 16) + (state.played.late ? 1ull << 32 : 0));
   const Combat& combat = state.combat;
-  hash = mix(hash, static_cast<std::size_t>(combat.base + 64 * combat.ranged + 4096 * combat.damage_plus));
-  hash = mix(hash, combat.token[0] + 256u * combat.token[1] + (std::size_t{combat.to_act} << 16) +
+  for (const std::int32_t number : {combat.base, combat.ranged, combat.damage_plus, combat.defence_plus})
+    hash = mix(hash, static_cast<std::size_t>(number));
+  hash = mix(hash, combat.token[0] + std::size_t{combat.token[1]} * 256 + (std::size_t{combat.to_act} << 16) +
                        (std::size_t{combat.waiting} << 24) + (std::size_t{state.out} << 32));
-  return mix(hash, static_cast<std::size_t>(combat.defence_plus) * 16u + static_cast<std::size_t>(combat.last));
+  return mix(hash, static_cast<std::size_t>(combat.last));
 }
 
 std::size_t find(std::span<const Card> cards, CardId id) {
