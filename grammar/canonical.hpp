@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "grammar/field_text.hpp"
 #include "grammar/header.hpp"
 
 namespace botref {
@@ -14,9 +15,9 @@ namespace botref {
 // Runs of blanks outside strings become one blank.
 std::string collapse_blanks(std::string_view text);
 
-// Tags in the order of NOTATION section 2, the game's own after Variant, unknown ones last, comments with the tag after
-// them.
-void canonical_tags(std::string_view bytes, const Header& header, std::span<const std::string_view> own,
+// Tags in the order of NOTATION section 2, the game's own after Variant and as `names` spells them, unknown ones last,
+// comments with the tag after them.
+void canonical_tags(std::string_view bytes, const RecordNames& names, std::span<const std::string_view> own,
                     std::span<const std::string_view> leave_out, std::string& out);
 
 // Puts body lines out: two blanks of indent from a heading to the next or to `result`, one blank line where there were

@@ -20,16 +20,16 @@ class FormatterOf {
   using Rules = typename Text::Rules;
 
   // The tags in canonical order, without those named in `leave_out`.
-  void tags(const Header& header, const RecordText& record, std::span<const std::string_view> own,
-            std::span<const std::string_view> leave_out, std::string& out) const {
-    canonical_tags(record.bytes, header, own, leave_out, out);
+  void tags(const RecordText& record, const Text& text, std::span<const std::string_view> leave_out,
+            std::string& out) const {
+    canonical_tags(record.bytes, text, Text::own_tags(), leave_out, out);
   }
 
   // `actives`: the active player before each event that could be replayed.
-  void format(const RecordText& record, const Header& header, const Record<Rules>& steps, Text& text,
-              std::span<const std::uint8_t> actives, std::string& out) {
+  void format(const RecordText& record, const Record<Rules>& steps, Text& text, std::span<const std::uint8_t> actives,
+              std::string& out) {
     CanonicalLines lines(out);
-    canonical_tags(record.bytes, header, Text::own_tags(), {}, out);
+    tags(record, text, {}, out);
     out += '\n';
     StatementReader reader(record.bytes, true);
     Statement statement;
@@ -97,7 +97,7 @@ class FormatterOf {
     return out;
   }
 
-  // A value as the card set spells it; in the order in which it was written.
+  // A value as the card set spells it; lists that have no order of their own, in the order in which they are printed.
   void value(std::string_view path, std::string_view written, Text& text, std::string& out) {
     Trouble trouble;
     PathTo to;
@@ -105,9 +105,7 @@ class FormatterOf {
     if (!text.read_path(path, to, trouble)) return;
     const Field& field = Text::fields()[to.field];
     if (!read_values(written, field, to.part, text, values, trouble)) return;
-    std::vector<std::string> items(values.size());
-    for (std::size_t i = 0; i < values.size(); ++i) print_value(values[i], field, text, items[i]);
-    print_runs(items, out);
+    print_list(values, field, text, out);
   }
 };
 

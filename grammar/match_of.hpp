@@ -79,7 +79,7 @@ class MatchOf final : public Match {
     if (!found && (at.kind != At::Kind::End || !worlds_.alive())) return false;
     std::vector<std::string_view> leave_out = {"Result", "Verdict"};
     leave_out.insert(leave_out.end(), Text::start_tags().begin(), Text::start_tags().end());
-    formatter_.tags(loader_.header(), record, Text::own_tags(), leave_out, out);
+    formatter_.tags(record, text_, leave_out, out);
     out += '\n';
     out += given;
     out += agreed;
@@ -96,7 +96,7 @@ class MatchOf final : public Match {
     });
     if (!malformed_.empty()) return false;
     actives_.resize(std::min<std::size_t>(actives_.size(), worlds_.alive() ? actives_.size() : actives_.size() - 1));
-    formatter_.format(record, loader_.header(), record_, text_, actives_, out);
+    formatter_.format(record, record_, text_, actives_, out);
     return true;
   }
 

@@ -63,7 +63,7 @@ constexpr Field kRows[] = {
     in(Scope::Memory,
        listed(root("saved", Type::Player, "players whose Parts an open Homing Missiles protects (TR-A24 b)"))),
     in(Scope::Memory, listed(root("loose", Type::Own, "stacks that stay unlocked (TR-A10 c)"), Order::Number)),
-    in(Scope::Memory, root("cleared", Type::Number, "cards discarded in this Cleanup (TR-A2 b)")),
+    in(Scope::Memory, root("cleared", Type::Number, "cards discarded in this Cleanup (TR-A2 b)", true)),
     in(Scope::Memory, listed(root("dealt", Type::Player, "players who have their starting hand (TR-A1 b)"))),
 };
 static_assert(std::size(kRows) == static_cast<std::size_t>(F::Dealt) + 1);

@@ -7,6 +7,7 @@
 
 #include "core/two_robots/factory.hpp"
 #include "core/two_robots/hands.hpp"
+#include "core/two_robots/responses.hpp"
 #include "core/two_robots/start.hpp"
 #include "core/two_robots/turn.hpp"
 
@@ -116,12 +117,6 @@ void lay_deck(const Start& start, const Table& t, State& s, Readings& r) {
   s.deck = static_cast<std::uint16_t>(deck_size(t) - std::min(placed, deck_size(t)));
 }
 
-// Homing Missiles and their counters in turn; Sentry Gunship once.
-bool is_cancelled(const Start& start) {
-  if (start.pending.kind != Pending::Kind::Attack) return !start.responses.empty();
-  return start.saved.empty() && start.responses.size() % 2 == 1;
-}
-
 void lay_turn(const Start& start, State& s) {
   s.turn = start.turn;
   s.phase = start.phase;
@@ -129,7 +124,8 @@ void lay_turn(const Start& start, State& s) {
   s.event = start.event;
   s.cleared = start.cleared;
   s.pending = start.pending;
-  if (start.pending_named) s.pending.cancelled = is_cancelled(start);
+  if (start.pending_named)
+    s.pending.cancelled = cancelled_by(start.responses.size(), start.pending.kind, !start.saved.empty());
   for (const std::uint8_t seat : start.saved) s.saved[s.saved_size++] = seat;
   for (const std::uint8_t seat : start.dealt) s.player[seat].dealt = true;
   for (const GivenOwed& owed : start.owed) s.owed[s.owed_size++] = {*owed.player, *owed.kind, *owed.n};

@@ -109,7 +109,8 @@ class GivenLines {
         for (const Value& value : given.values) start_.loose.push_back(target_of(value));
         return {};
       case F::Cleared:
-        start_.cleared = static_cast<std::uint8_t>(std::min<std::size_t>(number_of(given), 255));
+        start_.cleared = is_nothing(given) ? std::uint8_t{0}
+                                           : static_cast<std::uint8_t>(std::min<std::size_t>(number_of(given), 255));
         return {};
       case F::Deck:
       case F::Pending:
