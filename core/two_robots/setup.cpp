@@ -91,7 +91,7 @@ void lay_stacks(const Start& start, const Table& t, std::size_t p, State& s) {
 void lay_red(const Setup& setup, const Start& start, const Table& t, State& s) {
   lay_zone(s, kRevealed, start.revealed);
   if (start.red) return lay_zone(s, kRed, *start.red);
-  for (CardId id = 0; id < t.types.size(); ++id)
+  for (CardId id = 0; id < t.size(); ++id)
     for (std::size_t n = s.zones.count(kRevealed, id); n < red_copies(t.type(id), setup.players); ++n)
       s.zones.add(kRed, id);
 }
@@ -104,7 +104,7 @@ void lay_deck(const Start& start, const Table& t, State& s, Readings& r) {
   for (std::size_t zone = 0; zone < kZones; ++zone)
     for (const CardId card : s.zones.in(static_cast<Zone>(zone)))
       if (is_action(t.type(card).cls)) ++used[card], ++placed;
-  for (CardId id = 0; id < t.types.size(); ++id) {
+  for (CardId id = 0; id < t.size(); ++id) {
     if (!is_action(t.type(id).cls)) continue;
     const std::size_t copies = counted(t, id) ? static_cast<std::size_t>(t.type(id).copies) : 1;
     for (std::size_t n = used[id]; n < copies; ++n) s.zones.add(pool(0), id);

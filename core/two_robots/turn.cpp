@@ -53,7 +53,7 @@ void forget_unpayable(State& s, Readings& r) {
 // TR-A49 b: no more red cards than belong to so many players.
 void shrink_red(State& s, const Table& t) {
   const std::size_t size = std::clamp<std::size_t>(players_left(s), 2, kRedSizes + 1) - 2;
-  for (CardId id = 0; id < t.types.size(); ++id) {
+  for (CardId id = 0; id < t.size(); ++id) {
     if (t.type(id).cls != Class::Red) continue;
     const auto most = static_cast<std::size_t>(std::max(t.type(id).red[size], 0));
     while (s.zones.count(kRed, id) + s.zones.count(kRevealed, id) > most)
@@ -185,8 +185,10 @@ void pay(State& s, std::uint16_t n) {
 }
 
 std::uint16_t cards_lost(const State& s, std::size_t p, std::uint8_t points, Readings& r) {
-  if (points < 2 || s.player[p].health_size < 2) return points;
-  return r.of(A59) == 0 ? points : std::uint16_t{1};
+  if (points < 2) return points;
+  // Whoever has one card left loses it in either reading.
+  const bool each_point = s.player[p].health_size < 2 ? r.may(A59, 0) : r.of(A59) == 0;
+  return each_point ? points : std::uint16_t{1};
 }
 
 InTurn in_turn(const State& s, const std::array<bool, kMaxPlayers>& whom, const Table& t, Readings& r) {
