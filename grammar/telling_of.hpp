@@ -65,8 +65,9 @@ class TellingOf {
   }
 
   static std::string too_much(const Ending& ending) {
-    return ending.missing.card == kTooMuch ? "the position would hold more than the referee can"
-                                           : "open rulings lead to too many different positions";
+    return ending.missing.card == kTooMuch
+               ? "more unseen cards are open than the referee can follow; name those of the earliest draws with `?`"
+               : "open rulings lead to too many different positions";
   }
 
   // What an event comes to in each of these ways: the first field in which the positions differ, or why not.

@@ -1,7 +1,12 @@
 """Two Robots, worked out a second time from the rulebook and its notation page alone.
 
 One position, one pinned reading of every ruling, no speed: `Game.do` judges an event in the
-order of the checks that section 4 of the notation page gives, and carries it out.
+order of the checks that section 4 of the notation page gives, and carries it out. Where the
+pages are silent it does as the program: a `pass` may end the game (TR-19.3); A7 b asks for
+a reshuffle when the last card leaves, and not where more is to be drawn anyway; A36 b leaves
+used cards among the revealed; A41 b and A55 b undo a deployment only where its last reveal is
+cancelled, A41 b only if that was the first; A52 a speaks of cards that draw; a countered
+missile is back in hand at once (A60 b).
 """
 import collections
 import copy
@@ -302,7 +307,7 @@ class Game:
         if not new and len(stacks[label].energy) == 2 and self.read("A12") == "b":
             need(named, "7.5")
             stacks[label].energy = {named}
-            need(self.narrow(stacks), "7.3")
+            need(self.narrow(stacks), "7.6")
         need(not (new and stolen and self.read("A53") == "b"), "7.2")
         need(not matches_one or self.read("A10") != "b", "7.2")
         if new:
@@ -830,14 +835,13 @@ class Game:
                 self.red[card] = min(self.red[card], most - self.revealed[card])
 
     def do_choose(self, e, who):
-        debt = self.owed.pop(0)
+        self.owed.pop(0)
         if e.choice == "damage":
-            self.damage([who], CARDS.effect(self.choosing)[2]["dmg"])
-            return
+            return self.damage([who], CARDS.effect(self.choosing)[2]["dmg"])
         for card in e.cards:
             self.take(who, card)
             self.discard[card] += 1
-        assert debt
+        return None
 
     def do_show(self, e, who):
         self.owed.pop(0)

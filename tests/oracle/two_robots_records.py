@@ -159,7 +159,8 @@ def show_player(game, p):
 
 def moves(game):
     """Every legal event, as text; draws unseen, only known cards."""
-    return sorted({show_event(e, game.active) for position, e, waiting in possible(game) if legal(position, e, waiting)})
+    listed_ones = [e for position, e, waiting in possible(game) if legal(position, e, waiting)]
+    return sorted({show_event(e, game.active) for e in listed_ones})
 
 
 def possible(game):
