@@ -78,6 +78,10 @@ void pick(const Field& field, Part part, const Values& whole, Found& found) {
 bool holds(const Field& field, Part part, std::span<const Value> claimed, const Found& found) {
   const bool nothing = claimed.empty() || (claimed.size() == 1 && claimed[0].kind == Value::Kind::Nothing);
   if (found.absent) return nothing;
+  // A number that nothing has to remember is 0, and `-`.
+  const bool unremembered = field.scope == Field::Scope::Memory && found.values.size() == 1 &&
+                            found.values[0].kind == Value::Kind::Number && found.values[0].number == 0;
+  if (nothing && unremembered) return true;
   if (claimed.size() != found.values.size()) return nothing && found.values.empty();
   const bool any_order = field.order != Field::Order::Kept && part.item == 0 && !part.size;
   if (any_order) return fits_in_any_order(claimed, found.values);

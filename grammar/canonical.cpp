@@ -31,8 +31,8 @@ std::size_t rank_of(std::string_view name, std::span<const std::string_view> own
   return rank;
 }
 
-std::string tag_text(const Statement& statement) {
-  std::string text = fmt::format("[{} \"{}\"", statement.name, statement.value);
+std::string tag_text(const Statement& statement, std::string_view value) {
+  std::string text = fmt::format("[{} \"{}\"", statement.name, value);
   if (statement.has_second) text += fmt::format(" \"{}\"", statement.second);
   text += ']';
   if (!statement.comment.empty()) text += fmt::format("  {}", statement.comment);
@@ -61,7 +61,7 @@ std::string collapse_blanks(std::string_view text) {
   return out;
 }
 
-void canonical_tags(std::string_view bytes, std::span<const std::string_view> own,
+void canonical_tags(std::string_view bytes, const RecordNames& names, std::span<const std::string_view> own,
                     std::span<const std::string_view> leave_out, std::string& out, std::span<const TagInPlace> added) {
   std::vector<TagLine> lines;
   std::string comments;
@@ -72,7 +72,9 @@ void canonical_tags(std::string_view bytes, std::span<const std::string_view> ow
     if (statement.kind == Statement::Kind::Blank || statement.kind == Statement::Kind::Comment) continue;
     if (statement.kind != Statement::Kind::Tag) break;
     const bool left_out = std::find(leave_out.begin(), leave_out.end(), statement.name) != leave_out.end();
-    if (!left_out) lines.push_back({rank_of(statement.name, own), comments + tag_text(statement)});
+    const bool is_own = std::find(own.begin(), own.end(), statement.name) != own.end();
+    const std::string value = is_own ? names.tag_value(statement.name, statement.value) : std::string(statement.value);
+    if (!left_out) lines.push_back({rank_of(statement.name, own), comments + tag_text(statement, value)});
     comments.clear();
   }
   for (const TagInPlace& tag : added)

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "grammar/field_text.hpp"
 #include "grammar/header.hpp"
 
 namespace botref {
@@ -19,9 +20,9 @@ struct TagInPlace {
   std::string_view name, value;
 };
 
-// Tags in the order of NOTATION section 2, the game's own after Variant, unknown ones last, comments with the tag after
-// them.
-void canonical_tags(std::string_view bytes, std::span<const std::string_view> own,
+// Tags in the order of NOTATION section 2, the game's own after Variant and as `names` spells them, unknown ones last,
+// comments with the tag after them.
+void canonical_tags(std::string_view bytes, const RecordNames& names, std::span<const std::string_view> own,
                     std::span<const std::string_view> leave_out, std::string& out,
                     std::span<const TagInPlace> added = {});
 

@@ -169,6 +169,7 @@ bool RecordNames::read_own(std::string_view token, const Field& field, Value&, T
   return fail(trouble, token, fmt::format("`{}` takes no such value as {}", field.name, in_quotes(token)));
 }
 
+std::string RecordNames::tag_value(std::string_view, std::string_view written) const { return std::string(written); }
 void RecordNames::print_own(const Value& value, const Field&, std::string& out) const {
   fmt::format_to(std::back_inserter(out), "{}", value.number);
 }

@@ -27,6 +27,8 @@ class RecordNames {
   virtual std::size_t own_length(std::string_view text, const Field& field) const;
   virtual bool read_own(std::string_view token, const Field& field, Value& value, Trouble& trouble);
   virtual void print_own(const Value& value, const Field& field, std::string& out) const;
+  // The value of a tag of the game's own in canonical form.
+  virtual std::string tag_value(std::string_view name, std::string_view written) const;
   // As JSON; where a game says nothing else, the printed text.
   virtual void put_own(std::string_view name, const Value& value, const Field& field, FieldSink& sink) const;
 };

@@ -23,7 +23,7 @@ class FormatterOf {
   void format(const RecordText& record, const Record<Rules>& steps, Text& text, std::span<const std::uint8_t> actives,
               std::string& out) {
     CanonicalLines lines(out);
-    canonical_tags(record.bytes, Text::own_tags(), {}, out);
+    canonical_tags(record.bytes, text, Text::own_tags(), {}, out);
     out += '\n';
     StatementReader reader(record.bytes, true);
     Statement statement;
@@ -91,7 +91,7 @@ class FormatterOf {
     return out;
   }
 
-  // A value as the card set spells it; in the order in which it was written.
+  // A value as the card set spells it; lists that have no order of their own, in the order in which they are printed.
   void value(std::string_view path, std::string_view written, Text& text, std::string& out) {
     Trouble trouble;
     PathTo to;
@@ -102,9 +102,7 @@ class FormatterOf {
       return;
     }
     const Field& field = Text::fields()[to.field];
-    std::vector<std::string> items(values.size());
-    for (std::size_t i = 0; i < values.size(); ++i) print_value(values[i], field, text, items[i]);
-    print_runs(items, out);
+    print_list(values, field, text, out);
   }
 };
 

@@ -151,12 +151,12 @@ class MatchOf final : public Match {
     std::vector<std::string_view> leave_out = {"Result", "Verdict"};
     leave_out.insert(leave_out.end(), Text::start_tags().begin(), Text::start_tags().end());
     const std::string outside = agreed_.outside();
-    if (outside.empty()) return canonical_tags(record.bytes, Text::own_tags(), leave_out, out);
+    if (outside.empty()) return canonical_tags(record.bytes, text_, Text::own_tags(), leave_out, out);
     leave_out.push_back("Rulings");
     const std::string_view inside = tag(loader_.header(), KnownTag::Rulings).value;
     const std::string words = fmt::format("{}{}{}", inside, inside.empty() ? "" : " ", outside);
     const TagInPlace agreed[] = {{"Rulings", words}};
-    canonical_tags(record.bytes, Text::own_tags(), leave_out, out, agreed);
+    canonical_tags(record.bytes, text_, Text::own_tags(), leave_out, out, agreed);
   }
 
   // The start, in every reading of the open questions that the set-up asks. False: it is faulty in all of them. `fault`

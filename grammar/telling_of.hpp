@@ -75,8 +75,9 @@ class TellingOf {
   }
 
   static std::string too_much(const Ending& ending) {
-    return ending.missing.card == kTooMuch ? "the position would hold more than the referee can"
-                                           : "open rulings lead to too many different positions";
+    return ending.missing.card == kTooMuch
+               ? "more unseen cards are open than the referee can follow; name those of the earliest draws with `?`"
+               : "open rulings lead to too many different positions";
   }
 
   // What the event comes to in each way: the fields in which the positions differ, or why not.

@@ -254,10 +254,15 @@ void TwoRobotsText::print_event(const Event& event, std::uint8_t active, std::st
     out += ' ';
     out += text;
   };
+  // Of several, the order says nothing: they stand as a position lists them.
   const auto targets = [&](std::string_view before, std::span<const Target> list) {
     if (list.empty()) return;
     word(before);
-    for (const Target& target : list) {
+    std::vector<Target> sorted(list.begin(), list.end());
+    std::ranges::sort(sorted, {}, [&](const Target& target) {
+      return Target{target.seat == two_robots::kNobody ? actor : target.seat, target.label, target.card};
+    });
+    for (const Target& target : sorted) {
       out += ' ';
       print_target(target, actor, out);
     }

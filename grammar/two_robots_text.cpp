@@ -9,6 +9,7 @@
 #include <any>
 
 #include "core/two_robots/hands.hpp"
+#include "core/two_robots/responses.hpp"
 #include "grammar/two_robots_set.hpp"
 #include "grammar/wording.hpp"
 
@@ -98,6 +99,14 @@ bool TwoRobotsText::open_salvagers(const Header& header, Trouble& trouble) {
   return true;
 }
 
+// The Salvagers as the set calls them.
+std::string TwoRobotsText::tag_value(std::string_view, std::string_view written) const {
+  std::vector<std::string_view> salvagers;
+  for (std::string_view word = next_word(written); !word.empty(); word = next_word(written))
+    salvagers.push_back(own_->salvagers[static_cast<std::size_t>(own_->salvager_names.find(word))]);
+  return fmt::format("{}", fmt::join(salvagers, " "));
+}
+
 bool TwoRobotsText::add_given(const PathTo& to, Values values, std::string_view path, Trouble& trouble) {
   const Field& field = fields()[to.field];
   if (field.given == Field::Given::No)
@@ -156,6 +165,7 @@ bool TwoRobotsText::assumes_unseen(const Rules::State* s) {
 bool TwoRobotsText::expressible(const Rules::State& s) {
   if (two_robots::over(s) || s.fresh || !two_robots::plainly_unseen(s) || !s.player[s.active].alive) return false;
   if (s.pending.as != 0 || s.paid[0].card != two_robots::kNoCard || s.answered_size > 0) return false;
+  if (!two_robots::told_by_responses(s)) return false;
   // A reshuffle before the first draw of a turn leaves no trace in a position.
   const bool untouched = s.owed_size > 0 && s.owed[0].n == two_robots::kDrawn;
   if (s.phase == two_robots::Phase::Draw && s.begun && untouched) return false;

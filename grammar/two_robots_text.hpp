@@ -74,6 +74,7 @@ class TwoRobotsText final : public RecordNames {
   int card(std::string_view id) override { return names_.table().find(id); }
   std::string_view card_name(std::int32_t card) const override { return set_->names[static_cast<std::size_t>(card)]; }
   std::string no_such_card(std::string_view id) const override;
+  std::string tag_value(std::string_view name, std::string_view written) const override;
   bool read_own(std::string_view token, const Field& field, Value& value, Trouble& trouble) override;
   void print_own(const Value& value, const Field& field, std::string& out) const override;
 

@@ -42,6 +42,63 @@ std::string_view cut(std::string_view& path) {
 
 F field_of(const Field& field) { return static_cast<F>(&field - two_robots::kFields.data()); }
 
+// What the values of a field are that no other game has.
+enum class OwnKind { Power, Aim, Stack, Energies, Salvager, Debt, None };
+
+OwnKind own_kind(const Field& field) {
+  switch (field_of(field)) {
+    case F::Health:
+    case F::Ability:
+      return OwnKind::Power;
+    case F::PendingOn:
+    case F::Loose:
+      return OwnKind::Aim;
+    case F::PendingTo:
+    case F::Stacks:
+    case F::Robots:
+      return OwnKind::Stack;
+    case F::StackEnergy:
+      return OwnKind::Energies;
+    case F::Salvager:
+      return OwnKind::Salvager;
+    case F::Owed:
+      return OwnKind::Debt;
+    case F::Turn:
+    case F::Active:
+    case F::Phase:
+    case F::Actions:
+    case F::Event:
+    case F::Deck:
+    case F::Discard:
+    case F::Removed:
+    case F::Resolving:
+    case F::Red:
+    case F::Revealed:
+    case F::Pending:
+    case F::PendingCard:
+    case F::PendingKind:
+    case F::PendingBy:
+    case F::PendingResponses:
+    case F::PendingCancelled:
+    case F::OwedPlayer:
+    case F::OwedKind:
+    case F::OwedNumber:
+    case F::Seat:
+    case F::Alive:
+    case F::Hand:
+    case F::StackParts:
+    case F::StackIce:
+    case F::NextStack:
+    case F::Result:
+    case F::Reason:
+    case F::Saved:
+    case F::Cleared:
+    case F::Dealt:
+      return OwnKind::None;
+  }
+  __builtin_unreachable();
+}
+
 bool read_energies(std::string_view token, Value& value) {
   std::int32_t energies = 0;
   for (const char c : token) {
@@ -100,9 +157,8 @@ bool TwoRobotsText::read_path(std::string_view path, PathTo& to, Trouble& troubl
 
 bool TwoRobotsText::read_own(std::string_view token, const Field& field, Value& value, Trouble& trouble) {
   value.kind = Value::Kind::Own;
-  switch (field_of(field)) {
-    case F::Health:
-    case F::Ability: {
+  switch (own_kind(field)) {
+    case OwnKind::Power: {
       std::string_view name = token;
       if (name.starts_with('(') && name.ends_with(')') && name.size() > 2) {
         value.up = false;
@@ -113,8 +169,7 @@ bool TwoRobotsText::read_own(std::string_view token, const Field& field, Value& 
       value.number = id;
       return true;
     }
-    case F::PendingOn:
-    case F::Loose: {
+    case OwnKind::Aim: {
       Target target;
       if (!read_target(token, target, trouble)) return false;
       if (target.seat == two_robots::kNobody)
@@ -123,9 +178,7 @@ bool TwoRobotsText::read_own(std::string_view token, const Field& field, Value& 
       value.extra = target.card == two_robots::kNoCard ? -1 : target.card;
       return true;
     }
-    case F::PendingTo:
-    case F::Stacks:
-    case F::Robots: {
+    case OwnKind::Stack: {
       Label label = two_robots::kNoLabel;
       if (token == "new" && field_of(field) == F::PendingTo)
         label = two_robots::kNew;
@@ -134,39 +187,42 @@ bool TwoRobotsText::read_own(std::string_view token, const Field& field, Value& 
       value.number = label;
       return true;
     }
-    case F::StackEnergy:
+    case OwnKind::Energies:
       return read_energies(token, value) ||
              fail(trouble, token,
                   fmt::format("expected energies, C E M N S without blanks, found {}", in_quotes(token)));
-    case F::Salvager:
+    case OwnKind::Salvager:
       value.number = own_->salvager_names.find(token);
       return value.number >= 0 || fail(trouble, token, fmt::format("there is no Salvager {}", in_quotes(token)));
-    default:
+    case OwnKind::Debt:
+    case OwnKind::None:
       return fail(trouble, token, "what is owed is written entry by entry: owed.1.player, owed.1.kind, owed.1.n");
   }
+  __builtin_unreachable();
 }
 
 void TwoRobotsText::print_own(const Value& value, const Field& field, std::string& out) const {
-  switch (field_of(field)) {
-    case F::Health:
-    case F::Ability:
+  switch (own_kind(field)) {
+    case OwnKind::Power:
       out += value.up ? std::string(card_name(value.number)) : fmt::format("({})", card_name(value.number));
       return;
-    case F::PendingOn:
-    case F::Loose:
+    case OwnKind::Aim:
       return print_target(two_robots::target_of(value), two_robots::kNobody, out);
-    case F::StackEnergy:
+    case OwnKind::Energies:
       for (std::size_t e = 0; e < two_robots::kEnergyCount; ++e)
         if ((value.number >> e & 1) != 0) out += kEnergyLetters[e];
       return;
-    case F::Salvager:
+    case OwnKind::Salvager:
       out += own_->salvagers[static_cast<std::size_t>(value.number)];
       return;
-    case F::Owed:
+    case OwnKind::Debt:
       out += fmt::format("owed.{}", value.number + 1);
       return;
-    default:
+    case OwnKind::Stack:
       out += label_name(static_cast<Label>(value.number));
+      return;
+    case OwnKind::None:
+      return;
   }
 }
 

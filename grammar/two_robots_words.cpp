@@ -26,6 +26,8 @@ CardId placed_part(const Event& event) {
 // What the game waits for: "Bob must lose a Power card".
 std::string TwoRobotsText::due(const State& s) const {
   const Owed* next = two_robots::due(s);
+  if (next == nullptr && two_robots::window_open(s))  // the event closes it
+    return fmt::format("what {} demands must happen", card_name(s.pending.card));
   if (next == nullptr) return fmt::format("{} must act", player_name(s.active));
   const std::string who = player_name(next->seat);
   switch (next->kind) {

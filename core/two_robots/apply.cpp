@@ -194,7 +194,7 @@ void apply(State& s, const Event& event, const Table& t, Readings& r) noexcept {
   apply_verb(s, e, t, r);
   if (e.verb != Verb::Deal && s.turn == turn) s.begun = true;
   if (e.verb != Verb::Deal) s.fresh = false;
-  settle(s, t, r);
+  settle(s, t, r, e.verb == Verb::Hurt ? actor(s, e) : kNobody);
 }
 
 }  // namespace botref::two_robots

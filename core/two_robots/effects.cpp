@@ -69,15 +69,12 @@ void steal(State& s, const Pending& pending, const Table& t, Readings& r) {
 }
 
 // Each chooses: a discard, or damage (TR-A47).
-void offer_choices(State& s, const Effect& effect, std::uint8_t by, Readings& r) {
+void offer_choices(State& s, const Effect& effect, std::uint8_t by, const Table& t, Readings& r) {
   Victims choosers = opponents(s, by);
   if (r.of(A47) == 1) choosers[by] = s.player[by].alive;
   std::array<Owed, kMaxPlayers> choices{};
   std::size_t count = 0;
-  for (std::size_t step = 0; step < s.players; ++step) {
-    const auto p = static_cast<std::uint8_t>((s.active + step) % s.players);
-    if (choosers[p]) choices[count++] = {p, Owed::Kind::Choose, effect.count};
-  }
+  for (const std::uint8_t p : in_turn(s, choosers, t, r)) choices[count++] = {p, Owed::Kind::Choose, effect.count};
   owe_first(s, {choices.data(), count}, r);
 }
 
@@ -112,11 +109,11 @@ void carry_out(State& s, const Pending& pending, const Table& t, Readings& r) {
       return owe_discard(s, effect, on, r);
     case Kind::Damage:
       return damage(s, pending.by, effect.who == Effect::Who::EachOpponent ? opponents(s, pending.by) : named(on),
-                    effect.count, r);
+                    effect.count, t, r);
     case Kind::ExtremeDamage:
-      return damage(s, pending.by, extremes(s, effect), effect.count, r);
+      return damage(s, pending.by, extremes(s, effect), effect.count, t, r);
     case Kind::DiscardOrDamage:
-      return offer_choices(s, effect, pending.by, r);
+      return offer_choices(s, effect, pending.by, t, r);
     case Kind::Reveal:
       return owe(s, pending.by, Owed::Kind::Reveal, effect.count, r);
     case Kind::Unknown:

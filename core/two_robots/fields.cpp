@@ -63,7 +63,7 @@ constexpr Field kRows[] = {
     in(Scope::Memory,
        listed(root("saved", Type::Player, "players whose Parts an open Homing Missiles protects (TR-A24 b)"))),
     in(Scope::Memory, listed(root("loose", Type::Own, "stacks that stay unlocked (TR-A10 c)"), Order::Number)),
-    in(Scope::Memory, root("cleared", Type::Number, "cards discarded in this Cleanup (TR-A2 b)")),
+    in(Scope::Memory, root("cleared", Type::Number, "cards discarded in this Cleanup (TR-A2 b)", true)),
     in(Scope::Memory, listed(root("dealt", Type::Player, "players who have their starting hand (TR-A1 b)"))),
 };
 static_assert(std::size(kRows) == static_cast<std::size_t>(F::Dealt) + 1);
@@ -113,26 +113,8 @@ void loose(const State& s, Values& out) {
 
 Value result(const State& s) { return s.draw ? value(Value::Kind::Player, -1) : player(s.winner); }
 
-void pending(const State& s, F field, Values& out) {
-  const bool open = window_open(s);
-  const Pending& pending = s.pending;
-  switch (field) {
-    case F::PendingKind:
-      return out.push_back(open ? word(static_cast<std::size_t>(pending.kind) - 1) : Value{});
-    case F::PendingBy:
-      return out.push_back(player(pending.by));
-    case F::PendingOn:
-      for (const Target& on : targets(pending)) out.push_back(target(on));
-      return;
-    case F::PendingTo:
-      return out.push_back(label(pending.to));
-    case F::PendingResponses:
-      return zone(s, kResponses, out);
-    case F::PendingCancelled:
-      return out.push_back(open ? truth(pending.cancelled) : Value{});
-    default:
-      return out.push_back(card(pending.card));
-  }
+Value pending_kind(const Pending& pending) {
+  return pending.kind == Pending::Kind::None ? Value{} : word(static_cast<std::size_t>(pending.kind) - 1);
 }
 
 void owed_entry(const State& s, F field, std::size_t entry, Values& out) {
@@ -193,13 +175,20 @@ void read_field(const State& s, F field, Where where, Values& out) {
       return zone(s, kRevealed, out);
     case F::Pending:
     case F::PendingCard:
+      return out.push_back(card(s.pending.card));
     case F::PendingKind:
+      return out.push_back(pending_kind(s.pending));
     case F::PendingBy:
+      return out.push_back(player(s.pending.by));
     case F::PendingOn:
+      for (const Target& on : targets(s.pending)) out.push_back(target(on));
+      return;
     case F::PendingTo:
+      return out.push_back(label(s.pending.to));
     case F::PendingResponses:
+      return zone(s, kResponses, out);
     case F::PendingCancelled:
-      return pending(s, field, out);
+      return out.push_back(window_open(s) ? truth(s.pending.cancelled) : Value{});
     case F::Owed:
       for (std::size_t i = 0; i < s.owed_size; ++i) out.push_back(own(static_cast<std::int32_t>(i)));
       return;
@@ -286,9 +275,36 @@ bool Rules::is_usual(const State& s, std::size_t field, Where where, const Value
       return usually_owed(s);
     case F::Cleared:
       return s.cleared == 0;
-    default:
+    case F::Event:
+    case F::Deck:
+    case F::Discard:
+    case F::Removed:
+    case F::Resolving:
+    case F::Revealed:
+    case F::Pending:
+    case F::PendingCard:
+    case F::PendingKind:
+    case F::PendingBy:
+    case F::PendingOn:
+    case F::PendingTo:
+    case F::PendingResponses:
+    case F::PendingCancelled:
+    case F::Salvager:
+    case F::Seat:
+    case F::Alive:
+    case F::Hand:
+    case F::Stacks:
+    case F::StackParts:
+    case F::StackIce:
+    case F::Robots:
+    case F::Result:
+    case F::Reason:
+    case F::Saved:
+    case F::Loose:
+    case F::Dealt:
       return values.empty() || values[0].kind == Value::Kind::Nothing;
   }
+  __builtin_unreachable();
 }
 
 }  // namespace botref::two_robots

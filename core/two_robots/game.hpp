@@ -34,6 +34,7 @@ struct Table {
   bool unseen = false;          // some card is drawn or held without being seen
 
   const CardType& type(CardId id) const { return types[id]; }
+  CardId size() const { return static_cast<CardId>(types.size()); }
   Effect::Kind effect(CardId id) const { return types[id].effect.kind; }
 };
 

@@ -13,56 +13,89 @@ bool owes(const State& s, std::size_t p) {
   return std::ranges::any_of(debts_of(s), [&](const Debt& debt) { return debt.seat == p; });
 }
 
-// Gives each debt, one after another, an unseen card of a period that has a copy, and takes it back where that leads
-// nowhere. Debts with few ways come first.
+// Gives each debt an unseen card of a period that has a copy, always the debt first that has the fewest periods left,
+// and takes it back where that leads nowhere. Of one period the youngest cards that fit are as good as any: older ones
+// can pay more.
 class Assignment {
  public:
   explicit Assignment(const State& s) : s_(s) {
-    for (std::size_t i = 0; i < s.slots_size; ++i) left_[i] = s.slots[i].count;
-    for (std::size_t i = 0; i < s.debts_size; ++i) order_[i] = static_cast<std::uint8_t>(i);
-    std::stable_sort(order_.begin(), order_.begin() + s.debts_size,
-                     [&](std::uint8_t a, std::uint8_t b) { return ways(s.debts[a]) < ways(s.debts[b]); });
+    for (std::size_t i = 0; i < s.slots_size; ++i) {
+      left_[i] = s.slots[i].count;
+      pools_ = std::max<std::size_t>(pools_, s.slots[i].pool + 1u);
+    }
+    for (std::size_t i = 0; i < s.debts_size; ++i) {
+      const auto last = cards_.begin() + static_cast<std::ptrdiff_t>(cards_size_);
+      const auto card = std::find(cards_.begin(), last, s.debts[i].card);
+      card_of_[i] = static_cast<std::uint8_t>(card - cards_.begin());
+      if (card != last) continue;
+      for (std::size_t k = 0; k < pools_; ++k)
+        copies_[cards_size_][k] = static_cast<std::uint8_t>(s.zones.count(pool(k), s.debts[i].card));
+      cards_[cards_size_++] = s.debts[i].card;
+    }
   }
-  bool possible() { return give(0); }
+  bool possible() { return give(s_.debts_size); }
   bool gave_up() const { return steps_ > kMostSteps; }
 
  private:
-  static constexpr std::size_t kMostSteps = 20'000;
+  static constexpr std::size_t kMostSteps = 5'000;
+  using Ways = std::array<std::uint8_t, kMaxPools>;  // the slot of each period that would pay; kMaxSlots: none
 
-  bool give(std::size_t place) {
-    if (place == s_.debts_size) return true;
-    const Debt& debt = s_.debts[order_[place]];
-    // Debts that are alike take their slots in order, so that nothing is tried twice.
-    const bool alike = place > 0 && s_.debts[order_[place - 1]] == debt;
-    for (std::size_t i = alike ? chosen_[place - 1] : 0; i < s_.slots_size; ++i) {
-      if (!fits(debt, i, place)) continue;
+  bool give(std::size_t unpaid) {
+    if (unpaid == 0) return true;
+    Ways ways{};
+    const std::size_t debt = hardest(ways);
+    // Periods with many copies first: they are the least likely to be missed.
+    for (std::size_t tried = 0; tried < pools_; ++tried) {
+      std::size_t best = kMaxPools;
+      for (std::size_t k = 0; k < pools_; ++k)
+        if (ways[k] != kMaxSlots && (best == kMaxPools || copies(debt, k) > copies(debt, best))) best = k;
+      if (best == kMaxPools) return false;
       if (++steps_ > kMostSteps) return true;
-      --left_[i], chosen_[place] = static_cast<std::uint8_t>(i);
-      if (give(place + 1)) return true;
-      ++left_[i];
+      const std::size_t slot = ways[best];
+      ways[best] = kMaxSlots;
+      --left_[slot], --copies(debt, best), paid_[debt] = true;
+      if (give(unpaid - 1)) return true;
+      ++left_[slot], ++copies(debt, best), paid_[debt] = false;
     }
     return false;
   }
 
-  bool may_pay(const Debt& debt, const Slots& from) const {
-    return from.seat == debt.seat && from.stamp <= debt.stamp && s_.zones.has(pool(from.pool), debt.card);
+  std::uint8_t& copies(std::size_t debt, std::size_t period) { return copies_[card_of_[debt]][period]; }
+
+  // The unpaid debt with the fewest ways.
+  std::size_t hardest(Ways& ways) {
+    std::size_t found = 0, fewest = kMaxPools + 1;
+    for (std::size_t debt = 0; debt < s_.debts_size && fewest > 1; ++debt) {
+      if (paid_[debt]) continue;
+      Ways own{};
+      const std::size_t count = ways_of(debt, own);
+      if (count < fewest) found = debt, fewest = count, ways = own;
+      if (fewest == 0) break;
+    }
+    return found;
   }
-  std::size_t ways(const Debt& debt) const {
-    return static_cast<std::size_t>(
-        std::ranges::count_if(slots_of(s_), [&](const Slots& from) { return may_pay(debt, from); }));
-  }
-  bool fits(const Debt& debt, std::size_t slot, std::size_t place) const {
-    if (left_[slot] == 0 || !may_pay(debt, s_.slots[slot])) return false;
-    std::size_t used = 0;
-    for (std::size_t i = 0; i < place; ++i)
-      used += s_.debts[order_[i]].card == debt.card && s_.slots[chosen_[i]].pool == s_.slots[slot].pool ? 1 : 0;
-    return s_.zones.count(pool(s_.slots[slot].pool), debt.card) > used;
+
+  std::size_t ways_of(std::size_t debt, Ways& ways) {
+    const Debt& name = s_.debts[debt];
+    ways.fill(kMaxSlots);
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < s_.slots_size; ++i) {
+      const Slots& from = s_.slots[i];
+      if (left_[i] == 0 || from.seat != name.seat || from.stamp > name.stamp || copies(debt, from.pool) == 0) continue;
+      std::uint8_t& way = ways[from.pool];
+      if (way == kMaxSlots) ++count;
+      if (way == kMaxSlots || s_.slots[way].stamp < from.stamp) way = static_cast<std::uint8_t>(i);
+    }
+    return count;
   }
 
   const State& s_;
+  std::size_t pools_ = 0, cards_size_ = 0, steps_ = 0;
   std::array<std::uint8_t, kMaxSlots> left_{};
-  std::array<std::uint8_t, kMaxDebts> order_{}, chosen_{};
-  std::size_t steps_ = 0;
+  std::array<std::uint8_t, kMaxDebts> card_of_{};  // place in `cards_`
+  std::array<bool, kMaxDebts> paid_{};
+  std::array<CardId, kMaxDebts> cards_{};
+  std::array<std::array<std::uint8_t, kMaxPools>, kMaxDebts> copies_{};  // left, of each card in each period
 };
 
 bool possible(const State& s, Readings& r) {

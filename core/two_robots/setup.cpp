@@ -7,6 +7,7 @@
 
 #include "core/two_robots/factory.hpp"
 #include "core/two_robots/hands.hpp"
+#include "core/two_robots/responses.hpp"
 #include "core/two_robots/start.hpp"
 #include "core/two_robots/turn.hpp"
 
@@ -90,7 +91,7 @@ void lay_stacks(const Start& start, const Table& t, std::size_t p, State& s) {
 void lay_red(const Setup& setup, const Start& start, const Table& t, State& s) {
   lay_zone(s, kRevealed, start.revealed);
   if (start.red) return lay_zone(s, kRed, *start.red);
-  for (CardId id = 0; id < t.types.size(); ++id)
+  for (CardId id = 0; id < t.size(); ++id)
     for (std::size_t n = s.zones.count(kRevealed, id); n < red_copies(t.type(id), setup.players); ++n)
       s.zones.add(kRed, id);
 }
@@ -103,7 +104,7 @@ void lay_deck(const Start& start, const Table& t, State& s, Readings& r) {
   for (std::size_t zone = 0; zone < kZones; ++zone)
     for (const CardId card : s.zones.in(static_cast<Zone>(zone)))
       if (is_action(t.type(card).cls)) ++used[card], ++placed;
-  for (CardId id = 0; id < t.types.size(); ++id) {
+  for (CardId id = 0; id < t.size(); ++id) {
     if (!is_action(t.type(id).cls)) continue;
     const std::size_t copies = counted(t, id) ? static_cast<std::size_t>(t.type(id).copies) : 1;
     for (std::size_t n = used[id]; n < copies; ++n) s.zones.add(pool(0), id);
@@ -116,12 +117,6 @@ void lay_deck(const Start& start, const Table& t, State& s, Readings& r) {
   s.deck = static_cast<std::uint16_t>(deck_size(t) - std::min(placed, deck_size(t)));
 }
 
-// Homing Missiles and their counters in turn; Sentry Gunship once.
-bool is_cancelled(const Start& start) {
-  if (start.pending.kind != Pending::Kind::Attack) return !start.responses.empty();
-  return start.saved.empty() && start.responses.size() % 2 == 1;
-}
-
 void lay_turn(const Start& start, State& s) {
   s.turn = start.turn;
   s.phase = start.phase;
@@ -129,7 +124,8 @@ void lay_turn(const Start& start, State& s) {
   s.event = start.event;
   s.cleared = start.cleared;
   s.pending = start.pending;
-  if (start.pending_named) s.pending.cancelled = is_cancelled(start);
+  if (start.pending_named)
+    s.pending.cancelled = cancelled_by(start.responses.size(), start.pending.kind, !start.saved.empty());
   for (const std::uint8_t seat : start.saved) s.saved[s.saved_size++] = seat;
   for (const std::uint8_t seat : start.dealt) s.player[seat].dealt = true;
   for (const GivenOwed& owed : start.owed) s.owed[s.owed_size++] = {*owed.player, *owed.kind, *owed.n};

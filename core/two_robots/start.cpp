@@ -86,11 +86,20 @@ class GivenLines {
       case F::StackIce:
         return set_ice(given, line, stack(given, line).ice);
       case F::PendingCard:
+        if (!names_pending(given, line)) return {};
+        start_.pending.card = id_of(given.values[0]);
+        return start_.pending.card == kHidden ? malformed("a card that may be answered is known", line) : Fault{};
       case F::PendingKind:
+        if (names_pending(given, line)) start_.pending.kind = static_cast<Pending::Kind>(number_of(given) + 1);
+        return {};
       case F::PendingBy:
+        if (names_pending(given, line)) start_.pending.by = seat_of(given);
+        return {};
       case F::PendingOn:
+        return names_pending(given, line) ? set_pending_targets(given, line) : Fault{};
       case F::PendingTo:
-        return set_pending(given, line);
+        if (names_pending(given, line)) start_.pending.to = static_cast<Label>(number_of(given));
+        return {};
       case F::Owed:
         start_.owed_given = true;
         return {};
@@ -109,7 +118,8 @@ class GivenLines {
         for (const Value& value : given.values) start_.loose.push_back(target_of(value));
         return {};
       case F::Cleared:
-        start_.cleared = static_cast<std::uint8_t>(std::min<std::size_t>(number_of(given), 255));
+        start_.cleared = is_nothing(given) ? std::uint8_t{0}
+                                           : static_cast<std::uint8_t>(std::min<std::size_t>(number_of(given), 255));
         return {};
       case F::Deck:
       case F::Pending:
@@ -192,27 +202,15 @@ class GivenLines {
     return *at;
   }
 
-  Fault set_pending(const Given& given, int line) {
+  // Whether a line tells something of a pending card.
+  bool names_pending(const Given& given, int line) {
     start_.pending_line = line;
+    if (is_nothing(given)) return false;
+    return start_.pending_named = true;
+  }
+
+  Fault set_pending_targets(const Given& given, int line) {
     Pending& pending = start_.pending;
-    if (is_nothing(given)) return {};
-    start_.pending_named = true;
-    switch (given.field) {
-      case F::PendingCard:
-        pending.card = id_of(given.values[0]);
-        return pending.card == kHidden ? malformed("a card that may be answered is known", line) : Fault{};
-      case F::PendingKind:
-        pending.kind = static_cast<Pending::Kind>(number_of(given) + 1);
-        return {};
-      case F::PendingBy:
-        pending.by = seat_of(given);
-        return {};
-      case F::PendingTo:
-        pending.to = static_cast<Label>(number_of(given));
-        return {};
-      default:
-        break;
-    }
     if (given.values.size() > kMaxTargets) return malformed("no card is aimed at so much", line);
     for (const Value& value : given.values) pending.on[pending.on_size++] = target_of(value);
     std::sort(pending.on.begin(), pending.on.begin() + pending.on_size);

@@ -30,7 +30,7 @@ Fault check_health(const Start& start, const Table& t, std::uint8_t p) {
 
 // TR-2.5: no more red cards than the pile has.
 Fault check_red(const Setup& setup, const Start& start, const Table& t) {
-  for (CardId id = 0; id < t.types.size(); ++id) {
+  for (CardId id = 0; id < t.size(); ++id) {
     std::size_t there = static_cast<std::size_t>(std::ranges::count(start.revealed, id));
     if (start.red) there += static_cast<std::size_t>(std::ranges::count(*start.red, id));
     if (there > red_copies(t.type(id), setup.players))

@@ -12,8 +12,8 @@ namespace botref::two_robots {
 
 inline constexpr std::uint8_t kNobody = 0xff;
 inline constexpr std::size_t kMaxOwed = 24;
-inline constexpr std::size_t kMaxSlots = 60;  // groups of unseen cards
-inline constexpr std::size_t kMaxDebts = 96;  // names whose deck period is not settled
+inline constexpr std::size_t kMaxSlots = 200;  // groups of unseen cards
+inline constexpr std::size_t kMaxDebts = 200;  // names whose deck period is not settled
 
 enum class Phase : std::uint8_t { Draw, Play, Event, Cleanup, Over };
 

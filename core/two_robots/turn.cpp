@@ -53,7 +53,7 @@ void forget_unpayable(State& s, Readings& r) {
 // TR-A49 b: no more red cards than belong to so many players.
 void shrink_red(State& s, const Table& t) {
   const std::size_t size = std::clamp<std::size_t>(players_left(s), 2, kRedSizes + 1) - 2;
-  for (CardId id = 0; id < t.types.size(); ++id) {
+  for (CardId id = 0; id < t.size(); ++id) {
     if (t.type(id).cls != Class::Red) continue;
     const auto most = static_cast<std::size_t>(std::max(t.type(id).red[size], 0));
     while (s.zones.count(kRed, id) + s.zones.count(kRevealed, id) > most)
@@ -94,14 +94,16 @@ void eliminate(State& s, std::size_t p, const Table& t, Readings& r) {
     owe_first(s, {static_cast<std::uint8_t>(p), Owed::Kind::Show, static_cast<std::uint16_t>(unseen)}, r);
 }
 
+// A player's place in the list of Salvagers (TR-3.2).
+auto rank(const Table& t, std::size_t p) { return std::tuple(t.salvager[p].order, p); }
+
 // The next living Salvager of the list (TR-A4 b).
 std::uint8_t next_in_list(const State& s, const Table& t, std::size_t after) {
-  const auto rank = [&](std::size_t p) { return std::tuple(t.salvager[p].order, p); };
   std::uint8_t next = kNobody, first = kNobody;
   for (std::uint8_t p = 0; p < s.players; ++p) {
     if (!s.player[p].alive) continue;
-    if (first == kNobody || rank(p) < rank(first)) first = p;
-    if (rank(p) > rank(after) && (next == kNobody || rank(p) < rank(next))) next = p;
+    if (first == kNobody || rank(t, p) < rank(t, first)) first = p;
+    if (rank(t, p) > rank(t, after) && (next == kNobody || rank(t, p) < rank(t, next))) next = p;
   }
   return next == kNobody ? first : next;
 }
@@ -119,12 +121,11 @@ void finish(State& s, std::uint8_t winner, Reason reason) {
   s.paid = {};
 }
 
-// TR-A42: nobody is left.
-void finish_without_survivor(State& s, Readings& r) {
+// TR-A42: nobody is left. Victims fall in turn order, so the last of them is the last to fall.
+void finish_without_survivor(State& s, std::uint8_t fallen, Readings& r) {
   const std::uint8_t reading = r.of(A42);
   if (reading == 0) return finish(s, kNobody, Reason::None);
-  const auto last = static_cast<std::uint8_t>((s.active + s.players - 1u) % s.players);
-  finish(s, reading == 1 ? s.active : last, Reason::Last);
+  finish(s, reading == 1 ? s.active : fallen, Reason::Last);
 }
 
 bool two_robots(State& s, const Table& t, Readings& r) {
@@ -137,11 +138,11 @@ bool two_robots(State& s, const Table& t, Readings& r) {
   return false;
 }
 
-bool last_survivor(State& s, Readings& r) {
+bool last_survivor(State& s, std::uint8_t fallen, Readings& r) {
   const std::size_t left = players_left(s);
   if (left > 1 || owes_any(s, {Owed::Kind::Hurt, Owed::Kind::Choose, Owed::Kind::Show})) return false;
   if (left == 0)
-    finish_without_survivor(s, r);
+    finish_without_survivor(s, fallen, r);
   else
     finish(s, next_seat(s, 0), Reason::Last);
   return true;
@@ -184,19 +185,36 @@ void pay(State& s, std::uint16_t n) {
 }
 
 std::uint16_t cards_lost(const State& s, std::size_t p, std::uint8_t points, Readings& r) {
-  if (points < 2 || s.player[p].health_size < 2) return points;
-  return r.of(A59) == 0 ? points : std::uint16_t{1};
+  if (points < 2) return points;
+  // Whoever has one card left loses it in either reading.
+  const bool each_point = s.player[p].health_size < 2 ? r.may(A59, 0) : r.of(A59) == 0;
+  return each_point ? points : std::uint16_t{1};
 }
 
-void damage(State& s, std::uint8_t by, const std::array<bool, kMaxPlayers>& victims, std::uint8_t points, Readings& r) {
+InTurn in_turn(const State& s, const std::array<bool, kMaxPlayers>& whom, const Table& t, Readings& r) {
+  InTurn by_seat;
+  for (std::size_t step = 0; step < s.players; ++step) {
+    const std::size_t p = (s.active + step) % s.players;
+    if (whom[p]) by_seat.seat[by_seat.size++] = static_cast<std::uint8_t>(p);
+  }
+  InTurn by_list = by_seat;
+  const auto before_active = [&](std::size_t p) { return rank(t, p) < rank(t, s.active); };
+  std::sort(by_list.seat.begin(), by_list.seat.begin() + by_list.size, [&](std::size_t a, std::size_t b) {
+    return std::tuple(before_active(a), rank(t, a)) < std::tuple(before_active(b), rank(t, b));
+  });
+  return by_seat.seat == by_list.seat || r.of(A4) != 1 ? by_seat : by_list;
+}
+
+void damage(State& s, std::uint8_t by, const std::array<bool, kMaxPlayers>& victims, std::uint8_t points,
+            const Table& t, Readings& r) {
+  if (points == 0) return;
+  std::array<bool, kMaxPlayers> suffering = victims;
+  for (std::size_t p = 0; p < s.players; ++p) suffering[p] = suffering[p] && s.player[p].alive;
+  if (by != kNobody && suffering[by] && r.of(A46) == 1) suffering[by] = false;
   std::array<Owed, kMaxPlayers> hurts{};
   std::size_t count = 0;
-  for (std::size_t step = 0; step < s.players; ++step) {
-    const auto p = static_cast<std::uint8_t>((s.active + step) % s.players);
-    if (!victims[p] || !s.player[p].alive || points == 0) continue;
-    if (p == by && r.of(A46) == 1) continue;
+  for (const std::uint8_t p : in_turn(s, suffering, t, r))
     hurts[count++] = {p, Owed::Kind::Hurt, cards_lost(s, p, points, r)};
-  }
   owe_first(s, {hurts.data(), count}, r);
 }
 
@@ -243,17 +261,17 @@ void end_turn(State& s, const Table& t, Readings& r) {
   next_turn(s, t, r);
 }
 
-void settle(State& s, const Table& t, Readings& r) {
+void settle(State& s, const Table& t, Readings& r, std::uint8_t fallen) {
   if (over(s)) return;
   note_robots(s, t, r);
   forget_unpayable(s, r);
-  if (two_robots(s, t, r) || last_survivor(s, r)) return;
+  if (two_robots(s, t, r) || last_survivor(s, fallen, r)) return;
   const Owed* next = due(s);
   const bool drawing = next != nullptr && next->kind == Owed::Kind::Draw && next->seat == s.active;
   if (s.phase == Phase::Draw && !drawing && s.player[s.active].alive) s.phase = Phase::Play;
   if (next == nullptr && !window_open(s) && !s.zones.empty(kResolving)) {
     s.zones.move_all(kResolving, kDiscard);
-    if (s.owed_size > 0) return settle(s, t, r);
+    if (s.owed_size > 0) return settle(s, t, r, fallen);
   }
   const bool waits =
       owes_any(s, {Owed::Kind::Hurt, Owed::Kind::Choose, Owed::Kind::Discard, Owed::Kind::Show, Owed::Kind::Reshuffle});

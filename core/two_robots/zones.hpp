@@ -10,7 +10,7 @@
 namespace botref::two_robots {
 
 inline constexpr std::size_t kMaxStacks = kEnergyCount;  // TR-7.6
-inline constexpr std::size_t kMaxPools = 12;             // deck periods from which unseen cards are left
+inline constexpr std::size_t kMaxPools = 32;             // deck periods from which unseen cards are left
 
 using Zone = std::uint8_t;
 inline constexpr Zone hand(std::size_t p) { return static_cast<Zone>(p); }

@@ -50,4 +50,11 @@ std::string cut_after(const std::string& record, std::size_t events) {
   return out;
 }
 
+std::string canonical(const std::string& record) {
+  RecordText text;
+  text.bytes = record;
+  std::string out;
+  return match().format(text, judged(), out) ? out : "malformed";
+}
+
 }  // namespace botref::test::two_robots_games

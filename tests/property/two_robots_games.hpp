@@ -17,5 +17,7 @@ using Play = PlayOf<TwoRobotsText>;
 std::string verdict_of(const std::string& record, const std::string& rulings = {}, bool merging = true);
 // The record cut in two by `state --format bgn` after so many events: the position, and what came after it.
 std::string cut_after(const std::string& record, std::size_t events);
+// As `fmt` writes it.
+std::string canonical(const std::string& record);
 
 }  // namespace botref::test::two_robots_games

@@ -76,7 +76,77 @@ bool is_listed_otherwise(const Event& event) {
 const std::vector<std::string> kOpened = {"A4",  "A7",  "A9",  "A11", "A13", "A14", "A21", "A22",
                                           "A26", "A29", "A30", "A32", "A34", "A38", "A51", "A57"};
 
+// Defaults but for two rulings, such as "default TR-A60=b TR-A24=b".
+std::string two_pinned(std::size_t which) {
+  std::string rulings = "default";
+  for (int i = 0; i < 2; ++i) {
+    const Ruling& ruling = Rules::rulebook().rulings[which % Rules::rulebook().rulings.size()];
+    which /= Rules::rulebook().rulings.size();
+    const std::size_t reading = which++ % ruling.readings.size();
+    const std::string pin = " " + std::string(ruling.id) + "=";
+    if (ruling.offers(reading) && rulings.find(pin) == std::string::npos)
+      rulings += pin + static_cast<char>('a' + reading);
+  }
+  return rulings;
+}
+
+const std::string kDuel = R"([Game "two-robots"]
+[Player "Ann"]
+[Player "Bob"]
+[Salvagers "Samurai Apocalypse"]
+[Rulings "default TR-A60=b"]
+
+given phase = play
+given Ann.s1 = N-ARMS
+given Ann.s2 = S-ARMS
+given Ann.hand = BREAK-C HM
+given Bob.s1 = C-ARMS CM-HEAD
+given Bob.hand = HM
+attack BREAK-C on Bob.s1.C-ARMS Bob.s1.CM-HEAD
+Bob: respond HM
+respond HM
+pass
+expect Bob.stacks.size = 0; Bob.hand = HM
+)";
+
 }  // namespace
+
+TEST(TwoRobotsGames, a_game_cut_after_a_counter_goes_on_where_it_was) {
+  for (std::size_t events = 1; events < 4; ++events)
+    EXPECT_EQ(verdict_of(cut_after(kDuel, events)), verdict_of(kDuel)) << events;
+}
+
+TEST(TwoRobotsGames, the_canonical_form_has_one_order_and_one_name_for_everything) {
+  EXPECT_EQ(canonical(R"([Game "two-robots"]
+[Player "Ann"]
+[Player "Bob"]
+[Salvagers "Carroñero  APOCALIPSIS"]
+given phase = play
+given Ann.hand = HomingMissiles C-HEAD ? C-ARMS*2 SUPPLY
+given Bob.s1 = CM-HEAD C-ARMS
+given Ann.s1 = MN-ARMS M-HEAD N-ARMS CE-LEGS
+given Bob.health = (RES2) FALLOUT
+attack break-c on Bob.s1.CM-HEAD Bob.s1.C-ARMS
+Bob: respond misiles
+expect Ann.hand = SUPPLY C-ARMS C-HEAD; discard = -
+discard SUPPLY C-HEAD
+)"),
+            R"([Game "two-robots"]
+[Player "Ann"]
+[Player "Bob"]
+[Salvagers "Scavenger Apocalypse"]
+
+given phase = play
+given Ann.hand = C-HEAD C-ARMS*2 HM SUPPLY ?
+given Bob.s1 = C-ARMS CM-HEAD
+given Ann.s1 = M-HEAD N-ARMS CE-LEGS MN-ARMS
+given Bob.health = FALLOUT (RES2)
+attack break-c on Bob.s1.CM-HEAD Bob.s1.C-ARMS
+Bob: respond misiles
+expect Ann.hand = C-HEAD C-ARMS SUPPLY; discard = -
+discard SUPPLY C-HEAD
+)");
+}
 
 RC_GTEST_PROP(TwoRobotsGames, a_game_of_legal_events_is_judged_legal, (std::uint64_t deal, const Picks& picks)) {
   const std::string verdict = verdict_of(random_record(deal, picks, "default"));
@@ -127,6 +197,14 @@ RC_GTEST_PROP(TwoRobotsGames, a_game_cut_in_two_has_the_same_verdict,
   RC_PRE(events > 0);
   const std::size_t cut = 1 + at % events;
   RC_ASSERT(verdict_of(cut_after(record, cut)) == verdict_of(record));
+}
+
+RC_GTEST_PROP(TwoRobotsGames, a_game_cut_in_two_has_the_same_verdict_in_other_readings,
+              (std::uint64_t deal, const Picks& picks, std::uint8_t at, std::uint16_t which)) {
+  const std::string record = random_record(deal, picks, two_pinned(which));
+  const std::size_t events = event_lines(lines_of(record)).size();
+  RC_PRE(events > 0);
+  RC_ASSERT(verdict_of(cut_after(record, 1 + at % events)) == verdict_of(record));
 }
 
 RC_GTEST_PROP(TwoRobotsGames, a_damaged_record_gets_the_same_verdict_twice,
