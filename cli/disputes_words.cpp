@@ -12,6 +12,9 @@ std::string_view sentence(Dispute::Matters matters) {
       return "It does not matter: the games come to the same position again.";
     case Dispute::Matters::Position:
       return "It does not matter so far: the last positions differ, but verdict and result are the same.";
+    case Dispute::Matters::Rule:
+      return "It does not change the verdict: the record is illegal in every reading, only where or by which rule "
+             "differs.";
     case Dispute::Matters::Outcome:
       return "It matters: the verdict or the result depends on it.";
   }
@@ -26,6 +29,8 @@ std::string_view word(Dispute::Matters matters) {
       return "passing";
     case Dispute::Matters::Position:
       return "position";
+    case Dispute::Matters::Rule:
+      return "rule";
     case Dispute::Matters::Outcome:
       return "outcome";
   }
@@ -59,7 +64,7 @@ std::string parting(const Dispute& dispute) {
   if (dispute.field.empty()) return {};
   std::vector<std::string> values;
   for (const Dispute::Way& way : dispute.ways) values.push_back(way.value.empty() ? "(refused)" : way.value);
-  return fmt::format("{}: {}", dispute.field, fmt::join(values, " | "));
+  return fmt::format("{}: {}", dispute.field_words, fmt::join(values, " | "));
 }
 
 std::string idle_ids(const Disputes& disputes, const Rulebook& book, bool open) {

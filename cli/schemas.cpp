@@ -244,7 +244,8 @@ Json dispute_schema() {
                  {"again", list_of(closed({{"line", number_from(1)}, {"event", number_from(1)}}))},
                  {"under", text_or_null},
                  {"matters", one_of_words({word(Dispute::Matters::Not), word(Dispute::Matters::Passing),
-                                           word(Dispute::Matters::Position), word(Dispute::Matters::Outcome)})},
+                                           word(Dispute::Matters::Position), word(Dispute::Matters::Rule),
+                                           word(Dispute::Matters::Outcome)})},
                  {"field", text_or_null},
                  {"readings", list_of(reading)},
                  {"settle", closed({{"tag", text}, {"line", text}, {"option", text}})}});

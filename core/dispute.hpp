@@ -14,7 +14,8 @@ struct Dispute {
   enum class Matters : std::uint8_t {
     Not,       // it came up, and each reading leads to the same position
     Passing,   // positions differ for a while, and are the same again at the end
-    Position,  // the last positions differ, verdict and result do not
+    Position,  // the positions at the end, or where the games stop, differ; verdict and result do not
+    Rule,      // the record is illegal in every reading; the event or the rule that it breaks differ
     Outcome,   // verdict or result
   };
   struct Way {
@@ -44,6 +45,7 @@ struct Dispute {
   std::string under;  // how other rulings must be read for that, where not at their defaults
   Matters matters = Matters::Not;
   std::string field;         // the first in which positions after the event differ: "Bob.stak"; empty: none that shows
+  std::string field_words;   // the same, or what it means where only the rules remember it
   std::vector<Again> again;  // further events at which games part over it
   std::vector<Way> ways;     // the default first; none where it does not matter
 };

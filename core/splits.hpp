@@ -36,8 +36,8 @@ struct Split {
     std::vector<Answer> answers;  // of this and other questions; the rest stand at their defaults
     Outcome outcome;
     Missing missing;
-    std::size_t group = 0;       // ways that come to the same have the same
-    std::optional<State> after;  // kept of the first splits of a record
+    std::size_t group = 0;          // ways that come to the same have the same
+    std::optional<State> position;  // after the event, or before it where it is refused; of the first splits only
     bool accepted() const { return outcome && missing.card < 0; }
   };
   std::uint32_t step = 0, event = 0;
@@ -74,7 +74,7 @@ class Splits {
       add_ways(when, parting.others, groups, tried, diagram, readings, split);
       for (const Answer& answer : parting.others)
         if (answer.reading != readings.usual(answer.question)) split.others.push_back(answer);
-      all_.push_back(std::move(split));
+      if (split.ways.size() > 1) all_.push_back(std::move(split));
     }
     // A question that comes up in any case stands before those that it leads to.
     std::stable_partition(all_.begin() + first, all_.end(), [](const auto& split) { return split.others.empty(); });
@@ -106,7 +106,7 @@ class Splits {
       way.group = group_under(way.answers, tried, readings);
       const Leaf<State>& leaf = groups[way.group];
       way.outcome = leaf.outcome, way.missing = leaf.missing;
-      if (way.accepted() && all_.size() < kMostKept) way.after = leaf.state;
+      if (all_.size() < kMostKept) way.position = leaf.state;
       split.ways.push_back(std::move(way));
     }
   }

@@ -40,7 +40,7 @@ class Worlds {
   void prepare() {
     diagram_.clear();
     readings_.begin(Game::rulebook(), diagram_);
-    worlds_.clear(), endings_.clear(), splits_.clear();
+    worlds_.clear(), endings_.clear(), splits_.clear(), last_conditions_.clear();
     outcome_ = Diagram::kNever;
     events_ = 0;
     asked_.reset(), blamed_.reset();
@@ -160,6 +160,8 @@ class Worlds {
   Diagram::Node outcome() const { return outcome_; }
   const Ending& ending(Diagram::Node terminal) const { return endings_[terminal - kFirstEnding]; }
   const std::vector<Ending>& endings() const { return endings_; }
+  // Of every world, where it ended.
+  const std::vector<Diagram::Node>& last_conditions() const { return last_conditions_; }
 
   // Whether the refused event would be legal with one settled ruling read otherwise: (ruling, reading), or none.
   std::vector<Readings::Choice> other_settled_readings(const State& before, const Event& event) {
@@ -352,6 +354,8 @@ class Worlds {
   }
 
   void end_world(Diagram::Node when, const Ending& ending) {
+    if (std::find(last_conditions_.begin(), last_conditions_.end(), when) == last_conditions_.end())
+      last_conditions_.push_back(when);
     std::size_t number = 0;
     while (number < endings_.size() && !(endings_[number] == ending)) ++number;
     if (number == endings_.size()) endings_.push_back(ending);
@@ -387,6 +391,7 @@ class Worlds {
   std::vector<World> worlds_, next_;
   State before_, refused_;
   std::vector<Ending> endings_;
+  std::vector<Diagram::Node> last_conditions_;
   Splits<State> splits_;
   Diagram::Node outcome_ = Diagram::kNever;
   Ending main_ending_;

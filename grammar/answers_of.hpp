@@ -94,7 +94,7 @@ class AnswersOf {
 
   static const Split<State>* split_at(std::int64_t step, std::size_t q, const Worlds<Rules>& worlds) {
     for (const Split<State>& split : worlds.splits())
-      if (split.step == step && split.question / kQuestionsEach == q) return &split;
+      if (split.event > 0 && split.step == step && split.question / kQuestionsEach == q) return &split;
     return nullptr;
   }
 
@@ -112,7 +112,7 @@ class AnswersOf {
 
   static bool refused_in_a_reading(std::int64_t step, const Worlds<Rules>& worlds) {
     return std::any_of(worlds.splits().begin(), worlds.splits().end(), [&](const Split<State>& split) {
-      return split.step == step &&
+      return split.event > 0 && split.step == step &&
              std::any_of(split.ways.begin(), split.ways.end(), [](const auto& way) { return !way.outcome; });
     });
   }

@@ -61,8 +61,8 @@ std::string collapse_blanks(std::string_view text) {
   return out;
 }
 
-void canonical_tags(std::string_view bytes, const Header&, std::span<const std::string_view> own,
-                    std::span<const std::string_view> leave_out, std::string& out) {
+void canonical_tags(std::string_view bytes, std::span<const std::string_view> own,
+                    std::span<const std::string_view> leave_out, std::string& out, std::span<const TagInPlace> added) {
   std::vector<TagLine> lines;
   std::string comments;
   StatementReader reader(bytes, true);
@@ -75,6 +75,8 @@ void canonical_tags(std::string_view bytes, const Header&, std::span<const std::
     if (!left_out) lines.push_back({rank_of(statement.name, own), comments + tag_text(statement)});
     comments.clear();
   }
+  for (const TagInPlace& tag : added)
+    lines.push_back({rank_of(tag.name, own), fmt::format("[{} \"{}\"]", tag.name, tag.value)});
   std::stable_sort(lines.begin(), lines.end(), [](const TagLine& a, const TagLine& b) { return a.rank < b.rank; });
   for (const TagLine& line : lines) out += line.text + '\n';
 }

@@ -14,10 +14,16 @@ namespace botref {
 // Runs of blanks outside strings become one blank.
 std::string collapse_blanks(std::string_view text);
 
+// A tag that takes the place of one that is left out.
+struct TagInPlace {
+  std::string_view name, value;
+};
+
 // Tags in the order of NOTATION section 2, the game's own after Variant, unknown ones last, comments with the tag after
 // them.
-void canonical_tags(std::string_view bytes, const Header& header, std::span<const std::string_view> own,
-                    std::span<const std::string_view> leave_out, std::string& out);
+void canonical_tags(std::string_view bytes, std::span<const std::string_view> own,
+                    std::span<const std::string_view> leave_out, std::string& out,
+                    std::span<const TagInPlace> added = {});
 
 // Puts body lines out: two blanks of indent from a heading to the next or to `result`, one blank line where there were
 // any, comments where they stood.

@@ -8,10 +8,16 @@
 
 namespace botref {
 
-struct Difference {
-  std::string field;                // "Bob.stak"; empty: none that shows
-  std::vector<std::string> values;  // of each position, "(none)" for nothing
+// A field in which positions differ.
+struct DifferingField {
+  std::string field;                // "Bob.stak"
+  std::string words;                // as a player would call it: of what only the rules remember, what it means
+  std::vector<std::string> values;  // of each position, "nothing" for none
+  bool remembered = false;          // players do not see it on the table
 };
+inline constexpr std::string_view kNothing = "nothing";
+// As many fields as it takes to tell the positions apart; none: nothing that shows.
+using Difference = std::vector<DifferingField>;
 
 // Long values without what they have in common in front, and with a sign where the rest is left out.
 std::vector<std::string> shortened(const std::vector<std::string>& values);
@@ -26,14 +32,16 @@ class DifferenceOf {
 
   // What players have before them comes first, what only the rules remember last.
   Difference of(const std::vector<const State*>& positions) const {
-    if (positions.size() < 2) return {};
+    Difference difference;
+    if (positions.size() < 2) return difference;
+    std::vector<std::size_t> alike(positions.size(), 0);  // positions that no field has told apart have the same number
     const std::vector<PlacedField> all = all_fields(text_, *positions[0]);
     for (const auto scope : {Field::Scope::Player, Field::Scope::Thing, Field::Scope::Root, Field::Scope::Memory})
       for (std::size_t seat = 0; seat < text_.players().size(); ++seat)
         for (const PlacedField& placed : all)
-          if (Text::fields()[placed.field].scope == scope && placed.where.seat == seat && differ(positions, placed))
-            return told(positions, placed);
-    return {};
+          if (Text::fields()[placed.field].scope == scope && placed.where.seat == seat)
+            add(positions, placed, alike, difference);
+    return difference;
   }
 
  private:
@@ -46,20 +54,33 @@ class DifferenceOf {
       print_value(values.empty() ? Value{} : values[0], field, text_, text);
     else
       print_list(values, field, text_, text);
-    return text == "-" ? "(none)" : text;
+    return text == "-" ? std::string(kNothing) : text;
   }
 
-  bool differ(const std::vector<const State*>& positions, const PlacedField& placed) const {
-    const std::string first = printed(*positions[0], placed);
-    return std::any_of(positions.begin() + 1, positions.end(),
-                       [&](const State* other) { return printed(*other, placed) != first; });
+  // Adds the field if it tells apart positions that were alike.
+  void add(const std::vector<const State*>& positions, const PlacedField& placed, std::vector<std::size_t>& alike,
+           Difference& difference) const {
+    std::vector<std::string> values;
+    for (const State* position : positions) values.push_back(printed(*position, placed));
+    std::vector<std::size_t> now(alike.size());
+    bool tells = false;
+    for (std::size_t i = 0; i < alike.size(); ++i) {
+      std::size_t first = 0;
+      while (alike[first] != alike[i] || values[first] != values[i]) ++first;
+      now[i] = first;
+      tells = tells || (first == i && std::find(alike.begin(), alike.begin() + static_cast<std::ptrdiff_t>(i),
+                                                alike[i]) != alike.begin() + static_cast<std::ptrdiff_t>(i));
+    }
+    if (!tells) return;
+    alike = std::move(now);
+    difference.push_back(
+        {placed.path, words(placed), std::move(values), Text::fields()[placed.field].scope == Field::Scope::Memory});
   }
 
-  Difference told(const std::vector<const State*>& positions, const PlacedField& placed) const {
-    Difference difference;
-    difference.field = placed.path;
-    for (const State* position : positions) difference.values.push_back(printed(*position, placed));
-    return difference;
+  std::string words(const PlacedField& placed) const {
+    const Field& field = Text::fields()[placed.field];
+    if (field.scope != Field::Scope::Memory) return placed.path;
+    return std::string(field.says.substr(0, field.says.rfind(" (")));
   }
 
   const Text& text_;

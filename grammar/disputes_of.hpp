@@ -128,8 +128,8 @@ class DisputesOf {
   static void add_ways(const Split<State>& split, const TellingOf<Text>& telling, const std::vector<Step>& steps,
                        const Worlds<Rules>& worlds, std::size_t in_force, Dispute& dispute) {
     const Difference difference = telling.difference(split.ways);
-    const std::vector<std::string> here = telling.here(split.ways, difference);
-    dispute.field = difference.field;
+    const std::vector<std::string> here = telling.here(split, difference);
+    if (!difference.empty()) dispute.field = difference[0].field, dispute.field_words = difference[0].words;
     std::size_t position = 0;
     for (std::size_t n = 0; n < split.ways.size(); ++n) {
       const auto& way = split.ways[n];
@@ -138,7 +138,7 @@ class DisputesOf {
       told.usual = way.reading == Rules::rulebook().rulings[dispute.ruling].usual;
       told.in_force = way.reading == in_force;
       told.here = here[n];
-      if (way.accepted() && way.after && !difference.field.empty()) told.value = difference.values[position++];
+      if (telling.is_position(way) && !difference.empty()) told.value = difference[0].values[position++];
       end_way(telling.ending(worlds, way.answers), telling, steps, told);
     }
   }
@@ -161,10 +161,17 @@ class DisputesOf {
       const std::vector<Question> questions = worlds.diagram().support(node);
       return std::binary_search(questions.begin(), questions.end(), question);
     };
-    if (in(worlds.outcome()) || worlds.blamed()[question / kQuestionsEach]) return Dispute::Matters::Outcome;
-    for (const auto& world : worlds.all())
-      if (in(world.when)) return Dispute::Matters::Position;
+    if (worlds.blamed()[question / kQuestionsEach]) return Dispute::Matters::Outcome;
+    if (in(worlds.outcome())) return all_illegal(worlds) ? Dispute::Matters::Rule : Dispute::Matters::Outcome;
+    if (std::any_of(worlds.last_conditions().begin(), worlds.last_conditions().end(), in))
+      return Dispute::Matters::Position;
     return Dispute::Matters::Passing;
+  }
+
+  static bool all_illegal(const Worlds<Rules>& worlds) {
+    const std::vector<Diagram::Node> endings = worlds.diagram().terminals(worlds.outcome());
+    return std::all_of(endings.begin(), endings.end(),
+                       [&](Diagram::Node terminal) { return worlds.ending(terminal).kind == Ending::Kind::Illegal; });
   }
 
   std::vector<Seen> seen_;

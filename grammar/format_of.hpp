@@ -19,17 +19,11 @@ class FormatterOf {
  public:
   using Rules = typename Text::Rules;
 
-  // The tags in canonical order, without those named in `leave_out`.
-  void tags(const Header& header, const RecordText& record, std::span<const std::string_view> own,
-            std::span<const std::string_view> leave_out, std::string& out) const {
-    canonical_tags(record.bytes, header, own, leave_out, out);
-  }
-
   // `actives`: the active player before each event that could be replayed.
-  void format(const RecordText& record, const Header& header, const Record<Rules>& steps, Text& text,
-              std::span<const std::uint8_t> actives, std::string& out) {
+  void format(const RecordText& record, const Record<Rules>& steps, Text& text, std::span<const std::uint8_t> actives,
+              std::string& out) {
     CanonicalLines lines(out);
-    canonical_tags(record.bytes, header, Text::own_tags(), {}, out);
+    canonical_tags(record.bytes, Text::own_tags(), {}, out);
     out += '\n';
     StatementReader reader(record.bytes, true);
     Statement statement;

@@ -28,6 +28,7 @@ class LoaderOf {
     text_ = &text, sets_ = &sets, out_ = &out, malformed_ = &malformed;
     header_.clear(), out.clear(), tag_words_.clear();
     opened_ = spoilt_ = named_ = false, sound_ = true, events_ = 0;
+    start_ = {};
     StatementReader reader(record.bytes);
     for (reader.next(statement_); statement_.kind != Statement::Kind::End; reader.next(statement_)) take();
     open();
@@ -40,6 +41,8 @@ class LoaderOf {
   // Steps to replay: those before the first malformed line.
   std::size_t playable() const { return malformed_->empty() ? out_->steps.size() : playable_; }
   bool any_event() const { return events_ > 0; }
+  // The last line of the start: of the `given` lines, or of the tags.
+  Span start() const { return start_.from < start_.to ? start_ : span_of(header_.last_line); }
   std::optional<ResultClaim> tag_result() const { return tag_result_; }
 
   // The line in the file on which a place of the record stands.
@@ -243,6 +246,7 @@ class LoaderOf {
 
   void take_given() {
     if (!open()) return;
+    start_ = whole();
     Trouble trouble;
     PathTo to;
     Values values;
@@ -328,6 +332,7 @@ class LoaderOf {
   std::vector<AgreedWord> tag_words_;
   std::vector<PathValue> parts_;
   std::optional<ResultClaim> tag_result_;
+  Span start_;  // of the last `given` line
   std::size_t playable_ = 0, events_ = 0;
   bool opened_ = false;  // the tags are complete
   bool spoilt_ = false;  // a tag that names something cannot be read

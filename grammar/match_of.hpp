@@ -59,14 +59,18 @@ class MatchOf final : public Match {
 
   bool cut(const RecordText& record, const Options& options, At at, std::string& out) override {
     std::string given, rulings, agreed, since;
+    const auto line_of = [&](const Step& step) {
+      return fmt::format("{}\n", record.bytes.substr(step.at.from, step.at.to - step.at.from));
+    };
     bool found = false;
     play(record, options, [&](std::size_t done) {
-      if (done > 0) {
+      for (std::size_t i = 0; done == 0 && i < opening_; ++i)
+        if (record_.steps[i].kind == Step::Kind::Pin) rulings += line_of(record_.steps[i]);
+      if (done > opening_) {
         const Step& step = record_.steps[done - 1];
         const bool silent = step.kind == Step::Kind::Claim || step.kind == Step::Kind::Heading;
-        const std::string line = fmt::format("{}\n", record.bytes.substr(step.at.from, step.at.to - step.at.from));
-        if (!silent) since += line;
-        if (step.kind == Step::Kind::Pin) rulings += line;
+        if (!silent) since += line_of(step);
+        if (step.kind == Step::Kind::Pin) rulings += line_of(step);
       }
       if (Text::expressible(worlds_.main())) {
         given.clear(), since.clear();
@@ -77,12 +81,11 @@ class MatchOf final : public Match {
       return !found;
     });
     if (!found && (at.kind != At::Kind::End || !worlds_.alive())) return false;
-    std::vector<std::string_view> leave_out = {"Result", "Verdict"};
-    leave_out.insert(leave_out.end(), Text::start_tags().begin(), Text::start_tags().end());
-    formatter_.tags(loader_.header(), record, Text::own_tags(), leave_out, out);
+    cut_tags(record, out);
     out += '\n';
     out += given;
     out += agreed;
+    if (!agreed.empty() && !agreed_.outside().empty()) out += fmt::format("ruling {}\n", agreed_.outside());
     out += since;
     return true;
   }
@@ -96,7 +99,7 @@ class MatchOf final : public Match {
     });
     if (!malformed_.empty()) return false;
     actives_.resize(std::min<std::size_t>(actives_.size(), worlds_.alive() ? actives_.size() : actives_.size() - 1));
-    formatter_.format(record, loader_.header(), record_, text_, actives_, out);
+    formatter_.format(record, record_, text_, actives_, out);
     return true;
   }
 
@@ -120,10 +123,13 @@ class MatchOf final : public Match {
     reporter_.begin(loader_, malformed_, text_, options.profile);
     answers_.clear(), disputes_.clear();
     offered_ = -1, reached_ = 0;
+    opening_ = steps_before_play();
     if (!loader_.sound() || !agreed_.read(options)) return false;
     std::vector<std::string> notes;
     agreed_.start(text_, loader_, record_.pins, worlds_.readings(), notes);
     reporter_.overruled(notes, loader_);
+    for (std::size_t i = 0; i < opening_; ++i)
+      if (record_.steps[i].kind == Step::Kind::Pin) take_pins(record_.steps[i]);
     typename Text::StartFault fault;
     if (!lay_out(options, record_.table, record_.start, worlds_, fault)) {
       reporter_.start_fault(fault, loader_);
@@ -131,6 +137,26 @@ class MatchOf final : public Match {
     }
     if (!fault.outcome) reporter_.start_fault_as_played(fault, loader_);
     return steps(options, seen);
+  }
+
+  // Steps before the first event: their `ruling` lines hold for the start too.
+  std::size_t steps_before_play() const {
+    const auto first = std::find_if(record_.steps.begin(), record_.steps.end(),
+                                    [](const Step& step) { return step.kind == Step::Kind::Event; });
+    return std::min<std::size_t>(static_cast<std::size_t>(first - record_.steps.begin()), loader_.playable());
+  }
+
+  // The tags of a record that begins at the position: what a profile and the command line fix stands in the tag.
+  void cut_tags(const RecordText& record, std::string& out) const {
+    std::vector<std::string_view> leave_out = {"Result", "Verdict"};
+    leave_out.insert(leave_out.end(), Text::start_tags().begin(), Text::start_tags().end());
+    const std::string outside = agreed_.outside();
+    if (outside.empty()) return canonical_tags(record.bytes, Text::own_tags(), leave_out, out);
+    leave_out.push_back("Rulings");
+    const std::string_view inside = tag(loader_.header(), KnownTag::Rulings).value;
+    const std::string words = fmt::format("{}{}{}", inside, inside.empty() ? "" : " ", outside);
+    const TagInPlace agreed[] = {{"Rulings", words}};
+    canonical_tags(record.bytes, Text::own_tags(), leave_out, out, agreed);
   }
 
   // The start, in every reading of the open questions that the set-up asks. False: it is faulty in all of them. `fault`
@@ -159,13 +185,22 @@ class MatchOf final : public Match {
     return any_sound;
   }
 
-  // A game may have something wait for an answer, which a result and the end of a record bring to its end.
+  // A game may have something wait for an answer, which a result brings to its end, and mostly the end of a record too.
   static void finish_waiting(Worlds<Rules>& worlds, std::size_t step) {
     if constexpr (requires { Rules::unfinished(worlds.main()); }) {
       const auto waits = [](const auto& world) { return Rules::unfinished(world.state); };
       if (std::any_of(worlds.all().begin(), worlds.all().end(), waits))
         worlds.follow(Rules::finishing(), static_cast<std::uint32_t>(step));
     }
+  }
+
+  static void finish_record(Worlds<Rules>& worlds, std::size_t step) {
+    if constexpr (!requires { Rules::kMayStopUnfinished; }) finish_waiting(worlds, step);
+  }
+
+  // A result other than `*`.
+  void finish_at_result(const Step& step, std::size_t i, Worlds<Rules>& worlds) const {
+    if (!record_.results[step.index].adjourned) finish_waiting(worlds, i);
   }
 
   // An event that is refused may still bring to its end what waited.
@@ -178,8 +213,8 @@ class MatchOf final : public Match {
   TellingOf<Text> finish(const RecordText& record, const Options& options) {
     carry_out([&] { return worlds_.release(); });
     if (loader_.sound() && malformed_.empty() && worlds_.alive())
-      finish_waiting(worlds_, static_cast<std::size_t>(std::max<std::int64_t>(offered_, 0)));
-    TellingOf<Text> whole(record, text_, record_.steps, offered_);
+      finish_record(worlds_, static_cast<std::size_t>(std::max<std::int64_t>(offered_, 0)));
+    TellingOf<Text> whole(record, text_, record_, loader_.start(), offered_);
     if (const Step* last = last_step(); last != nullptr && last->kind == Step::Kind::Result)
       if (const ResultClaim& claim = record_.results[last->index]; claim.by > 0) whole.end_by(claim);
     reporter_.finish(loader_, record_, text_, worlds_, whole, [&](const TellingOf<Text>& telling, Report& report) {
@@ -197,7 +232,7 @@ class MatchOf final : public Match {
   const Worlds<Rules>& open_and_play(std::size_t q, const Options& options) {
     replay_aside(
         options, loader_.playable(), [](std::size_t) {}, static_cast<int>(q));
-    if (aside_.alive()) finish_waiting(aside_, loader_.playable());
+    if (aside_.alive()) finish_record(aside_, loader_.playable());
     aside_.finish();
     return aside_;
   }
@@ -209,18 +244,20 @@ class MatchOf final : public Match {
     std::vector<std::string> notes;
     agreed_.start(text_, loader_, record_.pins, aside_.readings(), notes);
     if (opened >= 0) aside_.readings().pin(static_cast<std::size_t>(opened), Readings::kOpen, Strength::CommandLine);
+    for (std::size_t i = 0; i < opening_; ++i)
+      if (record_.steps[i].kind == Step::Kind::Pin) agreed_.line(record_.steps[i], record_, aside_.readings(), notes);
     typename Text::StartFault fault;
     if (!lay_out(options, aside_table_, aside_start_, aside_, fault)) return;
     seen(0);
     for (std::size_t i = 0; i < until && aside_.alive(); ++i) {
       const Step& step = record_.steps[i];
-      if (step.kind == Step::Kind::Pin) agreed_.line(step, record_, aside_.readings(), notes);
+      if (step.kind == Step::Kind::Pin && i >= opening_) agreed_.line(step, record_, aside_.readings(), notes);
       if (step.kind == Step::Kind::Event) {
         const auto& event = record_.events[step.index];
         const auto offered = aside_.offer(event, static_cast<std::uint32_t>(i), options.keep_going);
         if (offered == Worlds<Rules>::Offered::Refused) finish_refused(aside_, event, i);
       }
-      if (step.kind == Step::Kind::Result) finish_waiting(aside_, i);
+      if (step.kind == Step::Kind::Result) finish_at_result(step, i, aside_);
       if (aside_.alive()) seen(i + 1);
     }
   }
@@ -249,11 +286,11 @@ class MatchOf final : public Match {
       case Step::Kind::Heading:
         return reporter_.heading(record_.headings[step.index], step.at, text_, shown());
       case Step::Kind::Pin:
-        return take_pins(step);
+        return i < opening_ ? void() : take_pins(step);
       case Step::Kind::Dispute:
         return answers_.note(i, offered_, record_.steps, shown());
       case Step::Kind::Result:
-        finish_waiting(worlds_, i);
+        finish_at_result(step, i, worlds_);
         return reporter_.result(record_.results[step.index], step.at, text_, shown());
     }
   }
@@ -368,6 +405,7 @@ class MatchOf final : public Match {
   bool watching_ = false;      // every ruling that comes up is wanted
   std::int64_t offered_ = -1;  // step of the last event that was tried; -1: none
   std::size_t reached_ = 0;    // steps taken
+  std::size_t opening_ = 0;    // steps before the first event
   // For a replay with one more ruling open.
   Worlds<Rules> aside_;
   typename Rules::Table aside_table_;

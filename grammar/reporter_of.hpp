@@ -99,7 +99,7 @@ class ReporterOf {
     Finding& finding = add(Severity::Error, "illegal", step.at);
     const State& before = worlds.main_before();
     finding.rule = ending.outcome.broken();
-    finding.message = sentence(ending.outcome, before, event, text);
+    finding.message = TellingOf<Text>::sentence(ending.outcome, before, event, text);
     finding.legal_here = legal_here(before, text, worlds, table);
     for (const auto& other : worlds.other_settled_readings(before, event)) {
       const Ruling& ruling = Rules::rulebook().rulings[other.q];
@@ -167,14 +167,6 @@ class ReporterOf {
     return static_cast<std::size_t>(
         std::count_if(report_.findings.begin(), report_.findings.end(),
                       [](const Finding& finding) { return finding.severity == Severity::Note; }));
-  }
-
-  std::string sentence(Outcome outcome, const State& s, const Event& event, const Text& text) const {
-    const Rule& rule = Rules::rulebook().rules[outcome.broken()];
-    const std::string_view says = outcome.because() != nullptr ? outcome.because()
-                                  : rule.broken.empty()        ? rule.says
-                                                               : rule.broken;
-    return fill(says, [&](std::string_view name) { return text.detail(name, s, event); });
   }
 
   std::string legal_here(const State& s, const Text& text, Worlds<Rules>& worlds,

@@ -150,6 +150,7 @@ bool StakBotsText::read_arguments(const Words& words, Event& event, Trouble& tro
     case Verb::Lapse:
     case Verb::Concede:
     case Verb::Pass:
+    case Verb::Decline:
       return exactly(1);
   }
   __builtin_unreachable();

@@ -15,11 +15,13 @@ class TellingOf {
  public:
   using Rules = typename Text::Rules;
   using State = typename Rules::State;
+  using Event = typename Rules::Event;
   using Way = typename Split<State>::Way;
 
   // `last` is the last step that was an event, for the line in which a game has ended; -1: none.
-  TellingOf(const RecordText& record, const Text& text, const std::vector<Step>& steps, std::int64_t last)
-      : record_(record), text_(text), steps_(steps), last_(last) {}
+  // `start` is the line that completes the start.
+  TellingOf(const RecordText& record, const Text& text, const Record<Rules>& replayed, Span start, std::int64_t last)
+      : record_(record), text_(text), events_(replayed.events), steps_(replayed.steps), start_(start), last_(last) {}
 
   // A result that need not follow from the events, as by resignation; none by default.
   void end_by(const ResultClaim& claim) { ended_by_ = claim; }
@@ -31,9 +33,17 @@ class TellingOf {
     const Span at = steps_[step].at;
     return record_.bytes.substr(at.from, at.to - at.from);
   }
-  // A record may end with its start, which has no place among the steps.
-  Span place_of(const Split<State>& split) const { return split.step < steps_.size() ? steps_[split.step].at : Span{}; }
+  Span place_of(const Split<State>& split) const { return split.event == 0 ? start_ : steps_[split.step].at; }
   std::uint64_t line_of(std::uint32_t step) const { return place(record_, steps_[step].at.from).line; }
+
+  // Why an event is refused, in players' words.
+  static std::string sentence(Outcome outcome, const State& before, const Event& event, const Text& text) {
+    const Rule& rule = book().rules[outcome.broken()];
+    const std::string_view says = outcome.because() != nullptr ? outcome.because()
+                                  : rule.broken.empty()        ? rule.says
+                                                               : rule.broken;
+    return fill(says, [&](std::string_view name) { return text.detail(name, before, event); });
+  }
 
   // "Ann wins at line 58", "illegal at line 41, `attack Bob` [SB-8.1]".
   std::string leads(const Ending& ending) const {
@@ -69,28 +79,32 @@ class TellingOf {
                                            : "open rulings lead to too many different positions";
   }
 
-  // What an event comes to in each of these ways: the first field in which the positions differ, or why not.
-  std::vector<std::string> here(const std::vector<Way>& ways, const Difference& difference) const {
-    const std::vector<std::string> values = shortened(difference.values);
-    std::vector<std::string> told;
+  // What the event comes to in each way: the fields in which the positions differ, or why not.
+  std::vector<std::string> here(const Split<State>& split, const Difference& difference) const {
+    std::vector<std::string> told(split.ways.size());
     std::size_t position = 0;
-    for (const Way& way : ways) {
-      const bool kept = way.accepted() && way.after;
-      if (kept && !difference.field.empty())
-        told.push_back(fmt::format("{} = {}", difference.field, values[position]));
-      else
-        told.push_back(judged(way));
-      if (kept) ++position;
+    std::vector<std::vector<std::string>> values;
+    for (const DifferingField& field : difference) values.push_back(shortened(field.values));
+    for (std::size_t n = 0; n < told.size(); ++n) {
+      if (!is_position(split.ways[n])) continue;
+      for (std::size_t i = 0; i < difference.size(); ++i)
+        if (!difference[i].remembered || values[i][position] != kNothing)
+          add(difference[i], values[i][position], told[n]);
+      if (told[n].empty() && !difference.empty()) add(difference[0], values[0][position], told[n]);
+      ++position;
     }
+    for (std::size_t n = 0; n < told.size(); ++n)
+      if (told[n].empty()) told[n] = judged(split, split.ways[n]);
     return told;
   }
 
   Difference difference(const std::vector<Way>& ways) const {
     std::vector<const State*> positions;
     for (const Way& way : ways)
-      if (way.accepted() && way.after) positions.push_back(&*way.after);
+      if (is_position(way)) positions.push_back(&*way.position);
     return DifferenceOf<Text>(text_).of(positions);
   }
+  static bool is_position(const Way& way) { return way.accepted() && way.position; }
 
   // The ending of a record under some answers, all other questions at their defaults.
   static const Ending& ending(const Worlds<Rules>& worlds, const std::vector<Answer>& answers) {
@@ -105,7 +119,7 @@ class TellingOf {
   void branches(const Split<State>& split, const Worlds<Rules>& worlds, Finding& finding) const {
     const std::size_t q = split.question / kQuestionsEach;
     const Ruling& ruling = book().rulings[q];
-    const std::vector<std::string> what = here(split.ways, difference(split.ways));
+    const std::vector<std::string> what = here(split, difference(split.ways));
     for (std::size_t n = 0; n < split.ways.size(); ++n) {
       const Way& way = split.ways[n];
       const Reading& reading = ruling.readings[way.reading];
@@ -137,23 +151,36 @@ class TellingOf {
   }
 
  private:
-  std::string judged(const Way& way) const {
+  std::string judged(const Split<State>& split, const Way& way) const {
     if (way.missing.card == kTooMuch) return "undecided: too much for the referee";
     if (way.missing.card >= 0) return fmt::format("undecided without {}", text_.missing_value(way.missing));
     if (way.outcome) return "legal";
     const Rule& rule = book().rules[way.outcome.broken()];
-    // What happened, in players' words, unless that needs the position before.
+    const bool is_event =
+        split.event > 0 && split.step < steps_.size() && steps_[split.step].kind == Step::Kind::Event && way.position;
+    if (is_event)
+      return fmt::format("illegal: {} [{}]",
+                         sentence(way.outcome, *way.position, events_[steps_[split.step].index], text_), rule.id);
+    // Without an event nobody and no card can be named.
     for (const std::string_view why :
          {std::string_view(way.outcome.because() == nullptr ? "" : way.outcome.because()), rule.broken})
       if (!why.empty() && why.find('{') == std::string_view::npos) return fmt::format("illegal: {} [{}]", why, rule.id);
     return fmt::format("illegal: {} [{}]", rule.says, rule.id);
   }
 
+  // "Bob.stak = Core6"; of what only the rules remember, in words.
+  static void add(const DifferingField& field, std::string_view value, std::string& told) {
+    if (!told.empty()) told += "; ";
+    told += fmt::format("{}{}{}", field.words, field.remembered ? ": " : " = ", value);
+  }
+
   std::string_view reason() const { return kResultReasons[ended_by_.by - 1u]; }
 
   const RecordText& record_;
   const Text& text_;
+  const std::vector<Event>& events_;
   const std::vector<Step>& steps_;
+  Span start_;
   std::int64_t last_;
   ResultClaim ended_by_;
 };

@@ -184,6 +184,8 @@ void apply(State& s, const Event& e, const Table& t, Readings& r) noexcept {
     case Verb::Recycle:
       apply_recycle(s, e, r);
       break;
+    case Verb::Decline:
+      return;
   }
   if (!s.redraw && s.react == kNobody && s.phase != Phase::Setup) settle(s, t, r);
 }

@@ -208,6 +208,7 @@ Outcome check_action(const State& s, const Event& e, const Table& t, Readings& r
     case Verb::Agree:
     case Verb::Concede:
     case Verb::Pass:
+    case Verb::Decline:
       break;
   }
   __builtin_unreachable();
@@ -236,6 +237,7 @@ Outcome check_without_chance(const State& s, const Event& e, const Table& t, Rea
 }  // namespace
 
 Outcome check(const State& s, const Event& e, const Table& t, Readings& r) noexcept {
+  if (e.verb == Verb::Decline) return {};
   if (s.chance && (e.verb != Verb::Play || actor(s, e) != s.active)) return check_without_chance(s, e, t, r);
   if (auto o = need(!over(s), R::R14_9); !o) return o;
   if (auto o = check_show(s, e); !o || e.verb == Verb::Show) return o;

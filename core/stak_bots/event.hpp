@@ -35,6 +35,7 @@ enum class Verb : std::uint8_t {
   Concede,
   Pass,
   Recycle,
+  Decline,  // no line of a record: the active player does not play to survive (SB-A48 b)
 };
 inline constexpr std::array<std::string_view, 24> kVerbWords = {
     "draw",   "play",     "scrap",  "discard", "attack", "end",     "flip",  "show",

@@ -54,6 +54,14 @@ struct Rules {
   static void legal_events(const State& s, const Table& t, Readings& r, std::vector<Event>& events) {
     stak_bots::legal_events(s, t, r, events);
   }
+  // SB-A48 b: a result line says that the active player does not play to survive; a record may also stop before.
+  static bool unfinished(const State& s) { return s.chance; }
+  static constexpr bool kMayStopUnfinished = true;
+  static Event finishing() {
+    Event event;
+    event.verb = Verb::Decline;
+    return event;
+  }
   static std::uint8_t active(const State& s) { return s.active; }
   static std::uint32_t turn(const State& s) { return s.turn; }
   // What a heading says here, and whether a random game writes it here.

@@ -239,6 +239,32 @@ void lay_groups(const std::vector<Values>& groups, State& s) {
   }
 }
 
+// A mark of `memory`, and the reading that alone remembers it.
+struct Remembers {
+  std::uint16_t mark;
+  std::size_t ruling;
+  std::uint8_t reading;
+};
+constexpr Remembers kRemembers[] = {
+    {kLater, A16, 2}, {kWaiting, A28, 1}, {kTurnedDown, A51, 1}, {kQuiet, A1, 2}, {kAsleep, A1, 1}};
+
+// Whether the reading in force asks for a mark; other readings forget it.
+bool remembers(std::uint16_t mark, Readings& r) {
+  for (const Remembers& one : kRemembers)
+    if (one.mark == mark) return r.of(one.ruling) == one.reading;
+  return true;
+}
+
+// SB-A3 a: damage on a card in a hand is gone. SB-A4 a: no card but the attack card can have been stopped.
+void forget_marks(Readings& r, Start& start, const State& s) {
+  for (std::size_t p = 0; p < s.players; ++p) {
+    for (Card& card : start.zones[hand(p)])
+      if (card.damage > 0 && r.of(A3) == 0) card.damage = 0;
+    for (Card& card : start.zones[stak(p)])
+      if (card.has(kStopped) && r.of(A4) == 0) card.marks = 0;
+  }
+}
+
 // SB-A4 b: the attack card was stopped if `~` says so, for another card may have attacked since.
 std::uint16_t stopped_marks(const State& s, const Card& card, Readings& r) {
   const std::uint16_t tilde = r.may(A4, 1) ? kTilde : std::uint16_t{0};
@@ -259,7 +285,7 @@ void lay_marks(const Start& start, Readings& r, State& s) {
   for (const auto& [mark, value] : start.marked) {
     const auto seat = static_cast<std::size_t>(value.number);
     const auto at = static_cast<std::size_t>(value.extra);
-    if (at < 1 || at > s.zones.size(stak(seat))) continue;
+    if (at < 1 || at > s.zones.size(stak(seat)) || !remembers(mark, r)) continue;
     s.zones.in(stak(seat))[at - 1].marks |= mark;
     for (Pending& pending : s.pending)
       if (pending.group != 0 && pending.seat == seat && mark == kWaiting)
@@ -270,7 +296,7 @@ void lay_marks(const Start& start, Readings& r, State& s) {
   for (const auto& [values, mark] : {std::pair{&start.quiet, kQuiet}, std::pair{&start.asleep, kAsleep}})
     for (const Value& value : *values) {
       const Zone zone = stak(static_cast<std::size_t>(value.number));
-      if (!s.zones.empty(zone)) s.zones.in(zone)[0].marks |= mark;
+      if (!s.zones.empty(zone) && remembers(mark, r)) s.zones.in(zone)[0].marks |= mark;
     }
 }
 
@@ -365,6 +391,7 @@ Fault lay_out(const Setup& setup, Table& t, Readings& r, State& s) {
     return fault;
   }
   if (!start.supply_given) start.zones[kSupply].assign(deck.total() - placed, Card{});
+  forget_marks(r, start, s);
   lay_zones(start, deck, s);
   lay_groups(pending, s);
   lay_marks(start, r, s);
@@ -373,6 +400,10 @@ Fault lay_out(const Setup& setup, Table& t, Readings& r, State& s) {
     return malformed("a player who is out cannot have to discard", lines.last(F::Due));
   if (s.duty == s.active && s.duty != kNobody)
     return malformed("nobody has to attack their own Stak", lines.last(F::Duty));
+  if (s.chance && (!s.zones.empty(stak(s.active)) || s.zones.empty(hand(s.active))))
+    return malformed("only an active player without a Stak, but with a hand, may play to survive",
+                     lines.last(F::Chance));
+  s.chance = s.chance && r.of(A48) == 1;
 
   t.first = s.active;
   t.unseen = !s.zones.empty(pool(0));

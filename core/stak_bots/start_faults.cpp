@@ -2,6 +2,8 @@
 // Source: rules/stak-bots.md as cited; notation/stak-bots.md section 6, last paragraph.
 #include "core/stak_bots/start_faults.hpp"
 
+#include <utility>
+
 #include "core/stak_bots/effects.hpp"
 
 namespace botref::stak_bots {
@@ -28,9 +30,12 @@ Fault check_effects(const State& s, const Table& t, const Lines& lines) {
 Fault check_twice(const State& s, Readings& r, const Lines& lines) {
   constexpr const char* kTwice = "two effects of {player}'s are said to wait";
   std::array<std::size_t, kMaxPlayers> times{};
+  std::array<std::uint8_t, kMaxPlayers> group{};
   for (std::size_t i = 0; i < s.pending_size; ++i) {
     const Pending& pending = s.pending[i];
-    if (++times[pending.seat] > 1 && pending.of == Pending::Of::Top && r.of(A47) == 0)
+    const bool same_group = std::exchange(group[pending.seat], pending.group) == pending.group;
+    // SB-A47 b: an effect that waits in an older group stays when its card triggers again.
+    if (++times[pending.seat] > 1 && pending.of == Pending::Of::Top && (same_group || r.of(A47) == 0))
       return illegal(R::R11_8, kTwice, lines.last(F::Pending), -1, pending.seat);
   }
   for (std::size_t p = 0; p < s.players; ++p)
