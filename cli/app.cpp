@@ -19,9 +19,9 @@ namespace botref {
 namespace {
 
 constexpr const Command* kCommands[] = {
-    &kCheckCommand,   &kStateCommand,    &kMovesCommand,    &kDisputesCommand, &kFmtCommand,        &kDiffCommand,
-    &kConvertCommand, &kGenerateCommand, &kRulesCommand,    &kExplainCommand,  &kGlossaryCommand,   &kSetCommand,
-    &kSetListCommand, &kSetShowCommand,  &kSetCheckCommand, &kSchemaCommand,   &kCompletionCommand,
+    &kCheckCommand,   &kStateCommand,    &kMovesCommand,   &kDisputesCommand, &kFmtCommand,     &kDiffCommand,
+    &kConvertCommand, &kGenerateCommand, &kPerftCommand,   &kRulesCommand,    &kExplainCommand, &kGlossaryCommand,
+    &kSetCommand,     &kSetListCommand,  &kSetShowCommand, &kSetCheckCommand, &kSchemaCommand,  &kCompletionCommand,
 };
 
 constexpr const char* kPurpose = "Referee for records of robot games.";

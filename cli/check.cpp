@@ -8,6 +8,7 @@
 #include "cli/command_list.hpp"
 #include "cli/failure.hpp"
 #include "cli/setup.hpp"
+#include "cli/uri.hpp"
 
 namespace botref {
 
@@ -15,10 +16,17 @@ namespace {
 
 constexpr std::uint64_t kMostJobs = 256;
 
+constexpr const char* kFormats[] = {"text", "json", "jsonl", "sarif", "junit", "github"};
 constexpr OptionRow kOptions[] = {
     kFiles,
-    {"--format", "FORMAT", "How to print: text, json (one document) or jsonl (one object a line)", &Arguments::format,
-     kTextJsonLines},
+    {"--format", "FORMAT",
+     "How to print: text, json (one document), jsonl (one object a line), sarif (2.1.0), junit (XML) or github "
+     "(annotations)",
+     &Arguments::format, kFormats},
+    {"--summary", nullptr, "Only what the run has come to (text, json, jsonl)", &Arguments::summary},
+    {"--rules-url", "URL",
+     "Where the pages of `botref glossary GAME --format html` are, as GAME.html: the links of sarif lead there",
+     &Arguments::rules_url},
     kRulings,
     kProfile,
     kKeepGoing,
@@ -48,8 +56,32 @@ void check_in_line(CheckRun& run, Judge& judge) {
     } else {
       complain(run.no_record(step, run.reader().input(), text, tally));
     }
-    run.emit({text.data(), text.size()}, tally);
+    const bool is_record = step == InputReader::Step::Record;
+    run.emit(is_record ? record.file : run.reader().input().shown, {text.data(), text.size()}, tally);
   }
+}
+
+// The pages that are installed, if no others are named.
+std::string rules_url(const Arguments& arguments) {
+  if (arguments.rules_url.empty()) return file_uri(BOTREF_DOCDIR "/rules");
+  if (arguments.format != "sarif") throw Failure{kUsage, "check: --rules-url goes with --format sarif only"};
+  if (is_absolute_uri(arguments.rules_url)) return arguments.rules_url;
+  throw Failure{kUsage, fmt::format("--rules-url: expected a URL such as https://example.org/rules, found \"{}\"",
+                                    arguments.rules_url)};
+}
+
+PrinterOptions how_to_print(const Arguments& arguments, const Options& options) {
+  PrinterOptions how;
+  how.format = arguments.format;
+  how.summary = arguments.summary;
+  how.verbose = arguments.verbose;
+  how.paint = Paint::choose(arguments.color, STDOUT_FILENO);
+  how.rules_url = rules_url(arguments);
+  if (const std::string profile = profile_words(options); !profile.empty())
+    how.opening = fmt::format("under {}\n", profile);
+  const bool counts = arguments.format == "text" || arguments.format == "json" || arguments.format == "jsonl";
+  if (how.summary && !counts) throw Failure{kUsage, "check: --summary goes with --format text, json or jsonl"};
+  return how;
 }
 
 unsigned jobs_wanted(std::uint64_t asked) {
@@ -66,9 +98,7 @@ int check_main(const Arguments& arguments, Output& out) {
     complain("botref check: reading records from the terminal; Ctrl-D ends them");
   Progress progress(total_size(inputs));
   out.before_flush([&progress] { progress.hide(); });
-  const std::string profile = profile_words(setup.options());
-  const auto printer = make_printer(arguments.format, Paint::choose(arguments.color, STDOUT_FILENO), arguments.verbose,
-                                    profile.empty() ? "" : fmt::format("under {}\n", profile));
+  const auto printer = make_printer(how_to_print(arguments, setup.options()));
   CheckRun run(std::move(inputs), arguments.max_record, *printer, out, progress);
   const unsigned jobs = jobs_wanted(arguments.jobs);
   if (jobs == 1) {
@@ -91,6 +121,8 @@ constinit const Command kCheckCommand = {
     kOptions,
     "botref check kitchen.bgn\n"
     "botref check --rulings \"SB-A15=b\" --format jsonl league/ | jq -r .verdict\n"
+    "botref check --summary --format json league/\n"
+    "botref check --format sarif league/ > league.sarif\n"
     "zcat season.bgn.gz | botref check -j 4 -",
     "0 every record is legal, or is what its [Verdict] claims\n"
     "1 a record is illegal\n"

@@ -14,17 +14,23 @@ struct Item {
   InputReader::Step step;
   RecordText record;               // its bytes are set when the batch is full
   std::size_t from = 0, size = 0;  // in the bytes of the batch
-  Input input;                     // where there is no record
+  const Input* input = nullptr;    // where there is no record
+};
+
+// What neighbouring records of one file have come to.
+struct FilePart {
+  std::string_view file;
+  std::string text;
+  Tally tally;
 };
 
 struct Records : Batch {
   bool first = false;  // of the run
   std::string bytes;
   std::vector<Item> items;
-  fmt::memory_buffer text;
+  std::vector<FilePart> parts;
   std::string lone;
   std::vector<std::string> complaints;
-  Tally tally;
 };
 
 }  // namespace
@@ -44,9 +50,26 @@ std::string CheckRun::no_record(InputReader::Step step, const Input& input, fmt:
   return fmt::format("{}: cannot be read: {}", input.shown, input.trouble);
 }
 
-void CheckRun::emit(std::string_view text, const Tally& tally) {
+void CheckRun::emit(std::string_view file, std::string_view text, const Tally& tally) {
   tally_.add(tally);
   progress_.show(reader_.bytes_read(), tally_.records);
+  if (!printer_.is_by_file()) return put(text);
+  if (file != file_) end_file();
+  file_ = file;
+  of_file_ += text;
+  tally_of_file_.add(tally);
+}
+
+void CheckRun::end_file() {
+  if (of_file_.empty()) return;
+  fmt::memory_buffer text;
+  printer_.file(file_, tally_of_file_, of_file_, text);
+  of_file_.clear();
+  tally_of_file_ = {};
+  put({text.data(), text.size()});
+}
+
+void CheckRun::put(std::string_view text) {
   if (text.empty()) return;
   if (written_) out_.write(printer_.between());
   out_.write(text);
@@ -54,6 +77,7 @@ void CheckRun::emit(std::string_view text, const Tally& tally) {
 }
 
 void CheckRun::finish() {
+  end_file();
   fmt::memory_buffer text;
   printer_.closing(tally_, lone_, text);
   out_.write(text);
@@ -79,7 +103,7 @@ std::unique_ptr<Batch> CheckStages::read() {
       item.size = item.record.bytes.size();
       batch->bytes.append(item.record.bytes);
     } else {
-      item.input = run_.reader().input();
+      item.input = &run_.reader().input();
     }
     batch->items.push_back(std::move(item));
   }
@@ -89,20 +113,24 @@ std::unique_ptr<Batch> CheckStages::read() {
 
 void CheckStages::work(Batch& batch, unsigned worker) {
   auto& records = static_cast<Records&>(batch);
+  std::uint64_t judged = 0;
+  fmt::memory_buffer text;
   for (Item& item : records.items) {
-    const std::size_t before = records.text.size();
-    if (before > 0 && item.step != InputReader::Step::Bare) {
-      const std::string_view between = run_.printer().between();
-      records.text.append(between.data(), between.data() + between.size());
+    const bool is_record = item.step == InputReader::Step::Record;
+    const std::string_view file = is_record ? item.record.file : item.input->shown;
+    if (records.parts.empty() || records.parts.back().file != file) records.parts.push_back({file, {}, {}});
+    FilePart& part = records.parts.back();
+    text.clear();
+    if (is_record) {
+      const Report& report = judges_[worker]->judge(item.record);
+      if (records.first && judged++ == 0) records.lone = run_.printer().lone(item.record, report);
+      part.tally.add(item.record, report);
+      run_.printer().record(item.record, report, text);
+    } else {
+      records.complaints.push_back(run_.no_record(item.step, *item.input, text, part.tally));
     }
-    if (item.step != InputReader::Step::Record) {
-      records.complaints.push_back(run_.no_record(item.step, item.input, records.text, records.tally));
-      continue;
-    }
-    const Report& report = judges_[worker]->judge(item.record);
-    if (records.first && records.tally.records == 0) records.lone = run_.printer().lone(item.record, report);
-    records.tally.add(item.record, report);
-    run_.printer().record(item.record, report, records.text);
+    if (!part.text.empty() && text.size() > 0) part.text += run_.printer().between();
+    part.text.append(text.data(), text.size());
   }
 }
 
@@ -110,7 +138,7 @@ void CheckStages::write(Batch& batch) {
   auto& records = static_cast<Records&>(batch);
   for (const auto& complaint : records.complaints) complain(complaint);
   if (records.first) run_.set_lone(std::move(records.lone));
-  run_.emit({records.text.data(), records.text.size()}, records.tally);
+  for (const FilePart& part : records.parts) run_.emit(part.file, part.text, part.tally);
 }
 
 }  // namespace botref

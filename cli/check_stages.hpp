@@ -25,11 +25,14 @@ class CheckRun {
 
   // An input that cannot be read, or holds no record. Returns what to complain of.
   std::string no_record(InputReader::Step step, const Input& input, fmt::memory_buffer& text, Tally& tally) const;
-  // What one or several records have come to, in their order.
-  void emit(std::string_view text, const Tally& tally);
+  // What records of one file have come to, in their order.
+  void emit(std::string_view file, std::string_view text, const Tally& tally);
   void finish();
 
  private:
+  void put(std::string_view text);
+  void end_file();
+
   InputReader reader_;
   const Printer& printer_;
   Output& out_;
@@ -37,6 +40,10 @@ class CheckRun {
   Tally tally_;
   std::string lone_;
   bool written_ = false;
+  // Where the printer wants them by file: the records of the present one.
+  std::string_view file_;
+  std::string of_file_;
+  Tally tally_of_file_;
 };
 
 // Records of some 256 KiB together, copied, and what came of them.

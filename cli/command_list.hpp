@@ -6,8 +6,8 @@
 namespace botref {
 
 extern const Command kCheckCommand, kDisputesCommand, kStateCommand, kMovesCommand, kFmtCommand, kDiffCommand,
-    kConvertCommand, kGenerateCommand, kRulesCommand, kExplainCommand, kGlossaryCommand, kSetCommand, kSetListCommand,
-    kSetShowCommand, kSetCheckCommand, kSchemaCommand, kCompletionCommand;
+    kConvertCommand, kGenerateCommand, kPerftCommand, kRulesCommand, kExplainCommand, kGlossaryCommand, kSetCommand,
+    kSetListCommand, kSetShowCommand, kSetCheckCommand, kSchemaCommand, kCompletionCommand;
 
 // All of them, in the order of the help.
 std::span<const Command* const> commands();

@@ -89,10 +89,10 @@ std::string offer(const OptionRow& row) {
 void write_command(const Command& command, std::string& out) {
   out += fmt::format("    {})\n      case $option in\n", shell_quoted(command.name));
   std::vector<std::string> options;
-  std::string arguments = ":";
+  std::string arguments;
   for (const OptionRow& row : command.options) {
     if (is_argument(row)) {
-      arguments = offer(row);
+      arguments += (arguments.empty() ? "" : "; ") + offer(row);
       continue;
     }
     const auto names = names_of(row);
@@ -103,7 +103,7 @@ void write_command(const Command& command, std::string& out) {
   out += fmt::format(
       "      esac\n      if [[ $current == -* ]]; then\n        _botref_offer {}\n      else\n        {}\n      fi\n   "
       "   ;;\n",
-      lines(options), arguments);
+      lines(options), arguments.empty() ? ":" : arguments);
 }
 
 // "set" and "set list": the second word is part of the command.

@@ -32,8 +32,8 @@ std::string action(const OptionRow& row) {
   return endings.empty() ? "_files" : fmt::format("_files -g \"*.({})(-.)\"", fmt::join(endings, "|"));
 }
 
-std::string argument(const OptionRow& row) {
-  return shell_quoted(fmt::format("{}:{}:{}", is_repeated(row) ? "*" : "1", row.names, action(row)));
+std::string argument(const OptionRow& row, std::size_t place) {
+  return shell_quoted(fmt::format("{}:{}:{}", is_repeated(row) ? "*" : std::to_string(place), row.names, action(row)));
 }
 
 std::string option(const OptionRow& row) {
@@ -50,8 +50,9 @@ std::string option(const OptionRow& row) {
 
 void write_command(const Command& command, std::string& out) {
   out += fmt::format("    {})\n      _arguments -s -S", shell_quoted(command.name));
+  std::size_t place = 0;
   for (const OptionRow& row : command.options)
-    out += " \\\n        " + (is_argument(row) ? argument(row) : option(row));
+    out += " \\\n        " + (is_argument(row) ? argument(row, ++place) : option(row));
   out += " \\\n        '(- *)'{-h,--help}'[This help]'\n      ;;\n";
 }
 

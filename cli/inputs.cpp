@@ -42,11 +42,11 @@ void list_folder(const fs::path& folder, std::vector<Input>& found) {
 
 std::vector<Input> list_inputs(const std::vector<std::string>& paths) {
   std::vector<Input> found;
-  if (paths.empty()) found.push_back({"<stdin>", {}, {}, true});
+  if (paths.empty()) found.push_back({kStandardInput, {}, {}, true});
   for (const auto& path : paths) {
     std::error_code failed;
     if (path == "-") {
-      found.push_back({"<stdin>", {}, {}, true});
+      found.push_back({kStandardInput, {}, {}, true});
     } else if (fs::is_directory(path, failed)) {
       const std::size_t before = found.size();
       list_folder(path, found);

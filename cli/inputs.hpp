@@ -11,6 +11,9 @@
 
 namespace botref {
 
+// How standard input is called among files.
+inline constexpr const char* kStandardInput = "<stdin>";
+
 struct Input {
   std::string shown;    // a path, or "<stdin>"
   std::string trouble;  // why it cannot be read; empty: nothing known against it

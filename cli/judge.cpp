@@ -132,4 +132,12 @@ const Rulebook* rulebook_of(const Report& report) {
   return game == nullptr ? nullptr : &game->rulebook();
 }
 
+std::string_view cited(const Finding& finding, const Rulebook* book) {
+  if (book == nullptr) return {};
+  const auto rule = static_cast<std::size_t>(finding.rule), ruling = static_cast<std::size_t>(finding.ruling);
+  if (finding.rule >= 0 && rule < book->rules.size()) return book->rules[rule].id;
+  if (finding.ruling >= 0 && ruling < book->rulings.size()) return book->rulings[ruling].id;
+  return {};
+}
+
 }  // namespace botref

@@ -39,5 +39,7 @@ class Judge {
 
 // The rulebook that a report cites; null: the game is not known.
 const Rulebook* rulebook_of(const Report& report);
+// The id of the rule or ruling that a finding cites; empty: none.
+std::string_view cited(const Finding& finding, const Rulebook* book);
 
 }  // namespace botref

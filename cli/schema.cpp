@@ -18,7 +18,7 @@ int schema_main(const Arguments& arguments, Output& out) {
   std::vector<std::string_view> names;
   for (const NamedSchema& schema : schemas()) {
     names.push_back(schema.name);
-    if (arguments.name.empty()) out.write(fmt::format("{:<8} {}\n", schema.name, schema.says));
+    if (arguments.name.empty()) out.write(fmt::format("{:<13} {}\n", schema.name, schema.says));
     if (arguments.name != schema.name) continue;
     out.write(schema.text() + "\n");
     return kDone;

@@ -78,7 +78,7 @@ struct Checked {
 bool read_checked(const std::string& path, Checked& checked) {
   Input input;
   input.standard = path == "-";
-  input.shown = input.standard ? "<stdin>" : path;
+  input.shown = input.standard ? kStandardInput : path;
   checked.shown = input.shown;
   if (!read_whole(input, checked.text)) {
     complain(fmt::format("{}: cannot be read: {}", input.shown, input.trouble));

@@ -1,7 +1,4 @@
 // `check --format text`.
-#include <vector>
-
-#include "cli/counted.hpp"
 #include "cli/judge.hpp"
 #include "cli/printable.hpp"
 #include "cli/printer.hpp"
@@ -10,22 +7,6 @@
 namespace botref {
 
 namespace {
-
-std::string totals(const Tally& tally) {
-  std::vector<std::string> parts;
-  for (const Verdict verdict :
-       {Verdict::Legal, Verdict::Illegal, Verdict::Disputed, Verdict::Undecided, Verdict::Malformed}) {
-    const std::uint64_t number = tally.verdicts[static_cast<std::size_t>(verdict)];
-    if (number > 0) parts.push_back(fmt::format("{} {}", number, word(verdict)));
-  }
-  std::string text = counted(tally.records, "record");
-  if (!parts.empty()) text += fmt::format(": {}", fmt::join(parts, ", "));
-  if (tally.claimed > 0) text += fmt::format("; {} as claimed", tally.claimed);
-  if (tally.failed > 0) text += fmt::format("; {} failed", counted(tally.failed, "claim"));
-  if (tally.outside > 0) text += "; text before the first record";
-  if (tally.unreadable > 0) text += fmt::format("; {} unreadable", counted(tally.unreadable, "file"));
-  return text;
-}
 
 class TextPrinter : public Printer {
  public:

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "cli/counted.hpp"
+#include "cli/judge.hpp"
 #include "cli/printable.hpp"
 
 namespace botref {
@@ -44,14 +45,6 @@ bool has_outcomes_to_tell(const Report& report) {
   });
 }
 
-std::string_view TextReport::cited(const Finding& finding) const {
-  if (book_ == nullptr) return {};
-  const auto rule = static_cast<std::size_t>(finding.rule), ruling = static_cast<std::size_t>(finding.ruling);
-  if (finding.rule >= 0 && rule < book_->rules.size()) return book_->rules[rule].id;
-  if (finding.ruling >= 0 && ruling < book_->rulings.size()) return book_->rulings[ruling].id;
-  return {};
-}
-
 // `FILE:LINE:COL: label: message [RULE]`.
 void TextReport::headline(PlaceFinder& places, Span at, std::string_view label, std::string_view message,
                           std::string_view id, fmt::memory_buffer& out) const {
@@ -63,22 +56,42 @@ void TextReport::headline(PlaceFinder& places, Span at, std::string_view label, 
 }
 
 void TextReport::finding(const Finding& finding, fmt::memory_buffer& out) {
-  const std::string_view id = cited(finding);
+  const std::string_view id = cited(finding, book_);
   headline(places_, finding.at, finding.label, finding.message, id, out);
   source(places_, finding.at, out);
   rule(finding, out);
-  branches(finding.readings, finding.rule < 0 ? id : std::string_view{}, out);
-  settle(finding, out);
-  if (!finding.legal_here.empty()) fmt::format_to(into(out), "  legal here: {}\n", printable(finding.legal_here));
+  ways_out(finding, out);
   for (const Hint& hint : finding.hints) {
     if (!hint.placed) {
-      fmt::format_to(into(out), "  {}: {}\n", paint_.label("note"), printable(hint.text));
+      note(hint, out);
       continue;
     }
     headline(hint_places_, hint.at, "note", hint.text, {}, out);
     source(hint_places_, hint.at, out);
   }
   out.push_back('\n');
+}
+
+std::string TextReport::account(const Finding& finding) const {
+  fmt::memory_buffer out;
+  fmt::format_to(into(out), "{}\n", printable(finding.message));
+  rule(finding, out);
+  ways_out(finding, out);
+  for (const Hint& hint : finding.hints)
+    if (!hint.placed) note(hint, out);
+  out.resize(out.size() - 1);
+  return fmt::to_string(out);
+}
+
+void TextReport::note(const Hint& hint, fmt::memory_buffer& out) const {
+  fmt::format_to(into(out), "  {}: {}\n", paint_.label("note"), printable(hint.text));
+}
+
+void TextReport::ways_out(const Finding& finding, fmt::memory_buffer& out) const {
+  const std::string_view id = finding.rule < 0 ? cited(finding, book_) : std::string_view{};
+  branches(finding.readings, id, out);
+  settle(finding, out);
+  if (!finding.legal_here.empty()) fmt::format_to(into(out), "  legal here: {}\n", printable(finding.legal_here));
 }
 
 void TextReport::source(PlaceFinder& places, Span at, fmt::memory_buffer& out) const {

@@ -18,6 +18,8 @@ class TextReport {
 
   // A finding and a blank line.
   void finding(const Finding& finding, fmt::memory_buffer& out);
+  // The same without places: its message, and on further lines the rule, the readings and a way out.
+  std::string account(const Finding& finding) const;
   // The outcomes of a record that depends on readings, unless its finding tells the same.
   void outcomes(const Report& report, fmt::memory_buffer& out) const;
   // Of a record that is disputed or undecided: how it stands as played, what it comes to in every reading, and what
@@ -31,10 +33,11 @@ class TextReport {
                 fmt::memory_buffer& out) const;
   void source(PlaceFinder& places, Span at, fmt::memory_buffer& out) const;
   void rule(const Finding& finding, fmt::memory_buffer& out) const;
+  void note(const Hint& hint, fmt::memory_buffer& out) const;
+  void ways_out(const Finding& finding, fmt::memory_buffer& out) const;
   void branches(const std::vector<Branch>& readings, std::string_view ruling, fmt::memory_buffer& out) const;
   void settle(const Finding& finding, fmt::memory_buffer& out) const;
   void needs(const Report& report, fmt::memory_buffer& out) const;
-  std::string_view cited(const Finding& finding) const;
 
   const RecordText& record_;
   const Rulebook* book_;

@@ -37,7 +37,9 @@ std::vector<std::string> build_deck(const CardSet& set, const std::vector<CardTy
   return cards;
 }
 
-std::string join(std::vector<std::string> cards) {
+// `hide`: only how many there are.
+std::string join(std::vector<std::string> cards, bool hide) {
+  if (hide) std::ranges::fill(cards, "?");
   std::sort(cards.begin(), cards.end());
   std::string out;
   print_runs(cards, out);
@@ -67,11 +69,11 @@ void DetTermiskeText::deal(Random& random, const GenerateOptions& options, const
   if (!within_limit) out += "[DeckRules \"off\"]\n";
   out += fmt::format("[Rulings \"{}\"]\n\n", options.rulings);
   for (std::size_t p = 0; p < decks.size(); ++p) {
-    out += fmt::format("{}: deck {}\n", kNames[p], join(decks[p]));
+    out += fmt::format("{}: deck {}\n", kNames[p], join(decks[p], options.hide));
     random.shuffle(decks[p]);
   }
   for (std::size_t p = 0; p < decks.size(); ++p)
-    out += fmt::format("{}: open {}\n", kNames[p], join({decks[p].begin(), decks[p].begin() + kOpening}));
+    out += fmt::format("{}: open {}\n", kNames[p], join({decks[p].begin(), decks[p].begin() + kOpening}, options.hide));
 }
 
 void DetTermiskeText::settle_chance(const Rules::State& s, Rules::Event& event, Random& random) {
@@ -83,6 +85,12 @@ void DetTermiskeText::settle_chance(const Rules::State& s, Rules::Event& event, 
   const det_termiske::Player& player = s.players[s.active];
   const det_termiske::CardList& from = player.pile > 0 ? player.pool : player.discard;
   if (!from.empty()) event.card = from[random.below(from.size())];
+}
+
+void DetTermiskeText::hide(const Rules::State&, Rules::Event& event) {
+  if (event.verb == Verb::Draw && event.card != det_termiske::kNoCard) event.card = det_termiske::kHidden;
+  if (event.verb == Verb::Deck || event.verb == Verb::Open || event.verb == Verb::Keep)
+    event.cards = card_lists_.keep(std::vector<det_termiske::CardId>(event.card_count, det_termiske::kHidden));
 }
 
 det_termiske::Event DetTermiskeText::wrong_event(const Rules::State& s, Random& random) {

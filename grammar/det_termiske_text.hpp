@@ -65,6 +65,8 @@ class DetTermiskeText final : public RecordNames {
   // --- Random games
   void deal(Random& random, const GenerateOptions& options, const SetLibrary& sets, std::string& out);
   void settle_chance(const Rules::State& s, Rules::Event& event, Random& random);
+  // The same event as a table log shows it: a card that only its owner saw is `?`.
+  void hide(const Rules::State& s, Rules::Event& event);
   Rules::Event wrong_event(const Rules::State& s, Random& random);
 
   // --- RecordNames

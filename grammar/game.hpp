@@ -92,6 +92,7 @@ struct GenerateOptions {
   std::string rulings = "default";  // of the tag
   std::uint32_t max_events = 2000;
   bool mutate = false;  // one illegal event at the end, and its claimed verdict
+  bool hide = false;    // as a table log: cards that only their owners saw are `?`
 };
 
 // Judges records of one game, one at a time, and is used again for the next.

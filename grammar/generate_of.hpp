@@ -13,14 +13,22 @@
 
 namespace botref {
 
+// Whether a table log names cards in lines that the record of one who saw everything has not. Then such a log is
+// played along, as its own position says when these lines are due.
+template <class Text>
+concept LaysOpen = requires(Text& text, const typename Text::Rules::State& s, const typename Text::Rules::Event& e) {
+  text.laid_open(s, s, e, true);
+};
+
 template <class Text>
 class GeneratorOf {
  public:
   using Rules = typename Text::Rules;
 
-  GeneratorOf(const GenerateOptions& options, Text& text, Worlds<Rules>& worlds, const typename Rules::Table& table,
-              Random& random)
-      : options_(options), text_(text), worlds_(worlds), table_(table), random_(random) {}
+  // `log` is the game as a table log knows it; it plays along where that lays cards open.
+  GeneratorOf(const GenerateOptions& options, Text& text, Worlds<Rules>& worlds, Worlds<Rules>& log,
+              const typename Rules::Table& table, Random& random)
+      : options_(options), text_(text), worlds_(worlds), log_(log), table_(table), random_(random) {}
 
   // Plays on from the present position; `head` gets the claimed verdict of a wrong event.
   void play(std::string& head, std::string& body) {
@@ -65,9 +73,39 @@ class GeneratorOf {
     if (is_undecided(body)) return false;
     write_heading(body);
     before_last_ = body.size();
+    options_.hide ? play_hidden(event, body) : play(event, body);
+    return !is_undecided(body);
+  }
+
+  void play(const typename Rules::Event& event, std::string& body) {
     write(event, body);
     worlds_.offer(event, 0);
-    return !is_undecided(body);
+  }
+
+  void play_hidden(const typename Rules::Event& event, std::string& body) {
+    auto shown = event;
+    text_.hide(worlds_.main(), shown);
+    if constexpr (LaysOpen<Text>) {
+      const auto before = worlds_.main();
+      lay_open(before, event, false, body);
+      write(shown, body);
+      if (log_.alive()) log_.offer(shown, 0);
+      worlds_.offer(event, 0);
+      lay_open(before, event, true, body);
+    } else {
+      write(shown, body);
+      worlds_.offer(event, 0);
+    }
+  }
+
+  // Names what lies open now, before or after an event.
+  void lay_open(const typename Rules::State& before, const typename Rules::Event& event, bool done, std::string& body) {
+    while (log_.alive()) {
+      const auto named = text_.laid_open(before, log_.main(), event, done);
+      if (!named) return;
+      write(*named, Rules::active(log_.main()), body);
+      log_.offer(*named, 0);
+    }
   }
 
   // A game with thousands of legal events offers some of them.
@@ -86,8 +124,11 @@ class GeneratorOf {
   }
 
   void write(const typename Rules::Event& event, std::string& body) {
+    write(event, Rules::active(worlds_.main()), body);
+  }
+  void write(const typename Rules::Event& event, std::uint8_t active, std::string& body) {
     if (indented_) body += "  ";
-    text_.print_event(event, Rules::active(worlds_.main()), body);
+    text_.print_event(event, active, body);
     body += '\n';
   }
 
@@ -106,7 +147,7 @@ class GeneratorOf {
 
   const GenerateOptions& options_;
   Text& text_;
-  Worlds<Rules>& worlds_;
+  Worlds<Rules>&worlds_, &log_;
   const typename Rules::Table& table_;
   Random& random_;
   std::vector<typename Rules::Event> events_;
@@ -115,21 +156,32 @@ class GeneratorOf {
   bool indented_ = false;
 };
 
-// Deals a start, lets the match load it, and plays on.
+// Deals a start, lets the match load it, and plays on. Of a table log a second match loads what that shows of the
+// start.
 template <class Text, class Match>
-void generate_game(Match& match, const GenerateOptions& options, const Options& judged, Text& text,
-                   Worlds<typename Text::Rules>& worlds, const typename Text::Rules::Table& table, std::string& out) {
+void generate_game(Match& match, Match* log, const GenerateOptions& options, const Options& judged, Text& text,
+                   Worlds<typename Text::Rules>& worlds, Worlds<typename Text::Rules>& log_worlds,
+                   const typename Text::Rules::Table& table, std::string& out) {
   constexpr std::uint64_t kApart = 0x9e3779b97f4a7c15ull;
-  Random random(options.seed * kApart + options.number);
+  Random random(options.seed * kApart + options.number), again = random;
   std::string head, body;
   GenerateOptions start = options;
   start.rulings = "default" + pins_of(judged.rulings, Text::Rules::rulebook());
+  start.hide = false;
   text.deal(random, start, *judged.sets, head);
   RecordText record;
   record.bytes = head;
   if (!match.begin(record, judged)) return;
-  GeneratorOf<Text>(options, text, worlds, table, random).play(head, body);
-  out += head;
+  std::string shown;
+  if (options.hide) {
+    start.hide = true;
+    text.deal(again, start, *judged.sets, shown);
+    RecordText of_log;
+    of_log.bytes = shown;
+    if (!log->begin(of_log, judged)) return;
+  }
+  GeneratorOf<Text>(options, text, worlds, log_worlds, table, random).play(head, body);
+  out += options.hide ? shown : head;
   out += body;
 }
 

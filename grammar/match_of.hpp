@@ -104,7 +104,9 @@ class MatchOf final : public Match {
   }
 
   void generate(const GenerateOptions& generate, const Options& options, std::string& out) override {
-    generate_game(*this, generate, options, text_, worlds_, record_.table, out);
+    const auto log = generate.hide ? std::make_unique<MatchOf>() : nullptr;
+    generate_game(*this, log.get(), generate, options, text_, worlds_, log ? log->worlds_ : worlds_, record_.table,
+                  out);
   }
 
   // Loads a start for `generate`, without playing it.

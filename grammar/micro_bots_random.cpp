@@ -53,6 +53,34 @@ void MicroBotsText::deal(Random&, const GenerateOptions& options, const SetLibra
   out += fmt::format("[Rulings \"{}\"]\n\n", options.rulings);
 }
 
+void MicroBotsText::hide(const Rules::State&, Event& event) const {
+  if (event.verb == Verb::Plan) event.card = micro_bots::kHidden;
+  if (event.verb == Verb::Token) event.token = micro_bots::kHiddenToken;
+  if ((event.choices & micro_bots::kDraw) != 0) event.gained = micro_bots::kHidden;
+}
+
+// Plans are named before they are turned up, tokens when both are chosen.
+std::optional<Event> MicroBotsText::laid_open(const Rules::State& before, const Rules::State& log, const Event& event,
+                                              bool done) const {
+  Event open;
+  open.verb = Verb::Open;
+  for (std::uint8_t p = 0; p < micro_bots::kPlayers; ++p) {
+    open.who = p;
+    if (!done && event.verb == Verb::Reveal && log.players[p].plan == micro_bots::kHidden) {
+      open.card = before.players[p].plan;
+      return open;
+    }
+    const auto& chosen = log.combat.token;
+    const bool both = chosen[0] != micro_bots::kNoToken && chosen[1] != micro_bots::kNoToken;
+    if (done && event.verb == Verb::Token && both && chosen[p] == micro_bots::kHiddenToken) {
+      const std::uint8_t known = before.combat.token[p];
+      open.token = known == micro_bots::kNoToken ? event.token : known;
+      return open;
+    }
+  }
+  return std::nullopt;
+}
+
 Event MicroBotsText::wrong_event(const Rules::State&, Random& random) const {
   Event event;
   event.verb = static_cast<Verb>(random.below(micro_bots::kVerbWords.size()));

@@ -70,6 +70,11 @@ class MicroBotsText final : public RecordNames {
   // --- Random games
   void deal(Random& random, const GenerateOptions& options, const SetLibrary& sets, std::string& out);
   void settle_chance(const Rules::State&, Rules::Event&, Random&) {}
+  // The same event as a table log shows it: a card that only its owner saw is `?`.
+  void hide(const Rules::State& s, Rules::Event& event) const;
+  // The next line that such a log has besides an event, before it or when it is done; `log` is its position.
+  std::optional<Rules::Event> laid_open(const Rules::State& before, const Rules::State& log, const Rules::Event& event,
+                                        bool done) const;
   // An event that is probably illegal here.
   Rules::Event wrong_event(const Rules::State& s, Random& random) const;
 

@@ -26,7 +26,7 @@ constexpr std::string_view kCourses[] = {"robo-rally/sprint", "robo-rally/sprint
 // A position in the middle of a game, as `given` lines.
 class MiddleGame {
  public:
-  MiddleGame(Random& random, const robo_rally::Floor& floor) : random_(random), floor_(floor) {
+  MiddleGame(Random& random, const robo_rally::Floor& floor, bool hide) : random_(random), floor_(floor), hide_(hide) {
     for (Card card = robo_rally::kFirstCard; card <= robo_rally::kLastCard; card = static_cast<Card>(card + 10))
       cards_.push_back(card);
     for (std::uint16_t option = 0; option < robo_rally::kOptions; ++option) options_.push_back(option);
@@ -76,7 +76,9 @@ class MiddleGame {
     }
     std::ranges::sort(codes);
     out += fmt::format("given {}.options = {}\n", name, fmt::join(codes, " "));
-    if (flywheel && random_.below(2) == 0) out += fmt::format("given {}.flywheel = {}\n", name, taken(cards_));
+    if (!flywheel || random_.below(2) != 0) return;
+    const Card stored = taken(cards_);
+    out += fmt::format("given {}.flywheel = {}\n", name, hide_ ? std::string("?") : std::to_string(stored));
   }
 
   template <class Item>
@@ -88,6 +90,7 @@ class MiddleGame {
 
   Random& random_;
   const robo_rally::Floor& floor_;
+  bool hide_;
   std::vector<Card> cards_;
   std::vector<std::uint16_t> options_;
   std::vector<robo_rally::Square> squares_;
@@ -104,7 +107,7 @@ void RoboRallyText::deal(Random& random, const GenerateOptions& options, const S
   for (std::size_t p = 0; p < players; ++p) out += fmt::format("[Player \"{}\"]\n", kNames[p]);
   out += fmt::format("[Rulings \"{}\"]\n\n", options.rulings);
   const auto& floor = std::any_cast<const RallyCourse&>(sets.find(id, kCourseKind)->cards).floor;
-  if (random.below(3) != 0) MiddleGame(random, floor).lay_out(players, out);
+  if (random.below(3) != 0) MiddleGame(random, floor, options.hide).lay_out(players, out);
 }
 
 void RoboRallyText::settle_chance(const Rules::State& s, Event& event, Random& random) {
@@ -127,6 +130,30 @@ void RoboRallyText::settle_chance(const Rules::State& s, Event& event, Random& r
   }
   std::sort(free.begin(), free.begin() + static_cast<std::ptrdiff_t>(count));
   std::copy_n(free.begin(), count, event.items.begin());
+}
+
+void RoboRallyText::hide(const Rules::State& s, Event& event) const {
+  if (event.verb == Verb::Store) event.card = robo_rally::kHiddenCard;
+  const bool dealt = event.verb == Verb::Deal || event.verb == Verb::Recompile;
+  if (!dealt && event.verb != Verb::Program) return;
+  // A locked register shows its card.
+  const robo_rally::RegisterSet laid = dealt ? robo_rally::kAllRegisters : robo_rally::to_program(s.robots[event.who]);
+  for (std::size_t i = 0; i < event.count; ++i)
+    if (dealt || (laid & robo_rally::register_bit(i + 1)) != 0) event.items[i] = robo_rally::kHiddenCard;
+}
+
+// The cards of a phase, as they are turned up.
+std::optional<Event> RoboRallyText::laid_open(const Rules::State& before, const Rules::State& log, const Event&,
+                                              bool done) const {
+  for (std::uint8_t seat = 0; done && seat < log.players; ++seat) {
+    if (log.asked[seat] != robo_rally::Ask::Reveal) continue;
+    Event reveal;
+    reveal.verb = Verb::Reveal;
+    reveal.who = seat;
+    reveal.card = robo_rally::executed(before.robots[seat], log.phase);
+    return reveal;
+  }
+  return std::nullopt;
 }
 
 robo_rally::Event RoboRallyText::wrong_event(const Rules::State& s, Random& random) const {

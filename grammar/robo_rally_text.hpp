@@ -3,6 +3,7 @@
 // Source: notation/robo-rally.md sections 1 to 5.
 #include <cstdint>
 #include <deque>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -63,6 +64,11 @@ class RoboRallyText final : public RecordNames {
   void deal(Random& random, const GenerateOptions& options, const SetLibrary& sets, std::string& out);
   // Names the cards of a deal or draw (`?`).
   void settle_chance(const Rules::State& s, Rules::Event& event, Random& random);
+  // The same event as a table log shows it: a card that only its owner saw is `?`.
+  void hide(const Rules::State& s, Rules::Event& event) const;
+  // The next line that such a log has besides an event, before it or when it is done; `log` is its position.
+  std::optional<Rules::Event> laid_open(const Rules::State& before, const Rules::State& log, const Rules::Event& event,
+                                        bool done) const;
   // An event that is probably illegal here.
   Rules::Event wrong_event(const Rules::State& s, Random& random) const;
 

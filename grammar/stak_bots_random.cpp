@@ -67,12 +67,14 @@ void StakBotsText::deal(Random& random, const GenerateOptions& options, const Se
   out += '\n';
   for (std::size_t p = 0; p < players; ++p) {
     std::vector<std::string> face_down = deal_cards(deck, stak);
-    for (std::string& card : face_down) card = fmt::format("({})", card);
+    for (std::string& card : face_down) card = options.hide ? "?" : fmt::format("({})", card);
     out += fmt::format("given {}.stak = {}\n", kNames[p], join(face_down));
     std::vector<std::string> held = deal_cards(deck, hand);
     std::sort(held.begin(), held.end());
+    if (options.hide) std::ranges::fill(held, "?");
     out += fmt::format("given {}.hand = {}\n", kNames[p], join(held));
   }
+  if (options.hide) std::ranges::fill(deck, "?");
   out += fmt::format("given supply = {}\n", join(deck));
 }
 
@@ -85,6 +87,12 @@ void StakBotsText::settle_chance(const Rules::State& s, Rules::Event& event, Ran
   random.shuffle(cards);
   event.cards = cards.data();
   event.count = static_cast<std::uint16_t>(cards.size());
+}
+
+void StakBotsText::hide(const Rules::State&, Rules::Event& event) const {
+  const bool drawn = event.verb == Verb::Draw || event.verb == Verb::Bounty;
+  if (drawn && event.card != stak_bots::kNothingLeft) event.card = stak_bots::kHidden;
+  if (event.verb == Verb::Shuffle) event.count = 0, event.cards = nullptr;
 }
 
 stak_bots::Event StakBotsText::wrong_event(const Rules::State& s, Random& random) const {

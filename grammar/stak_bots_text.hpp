@@ -72,6 +72,8 @@ class StakBotsText final : public RecordNames {
   void deal(Random& random, const GenerateOptions& options, const SetLibrary& sets, std::string& out);
   // Gives a hidden outcome (`shuffle ?`) a value.
   void settle_chance(const Rules::State& s, Rules::Event& event, Random& random);
+  // The same event as a table log shows it: a card that only its owner saw is `?`.
+  void hide(const Rules::State& s, Rules::Event& event) const;
   // An event that is probably illegal here.
   Rules::Event wrong_event(const Rules::State& s, Random& random) const;
 

@@ -79,6 +79,32 @@ void TwoRobotsText::settle_chance(const State& s, Event& event, Random& random) 
   event.cards = cards.data();
 }
 
+void TwoRobotsText::hide(const State&, Event& event) const {
+  if (event.verb != Verb::Draw && event.verb != Verb::Deal) return;
+  event.cards = two_robots::kUnseen.data();
+}
+
+// The hand of a player who is eliminated.
+std::optional<Event> TwoRobotsText::laid_open(const State& before, const State& log, const Event& event, bool done) {
+  const auto owed = std::span(log.owed).first(log.owed_size);
+  const auto show = std::ranges::find(owed, two_robots::Owed::Kind::Show, &two_robots::Owed::kind);
+  if (!done || show == owed.end()) return std::nullopt;
+  const auto held = before.zones.in(two_robots::hand(show->seat));
+  std::vector<CardId>& unseen = new_list();
+  unseen.assign(held.begin(), held.end());
+  const auto leave_out = [&](CardId card) {
+    if (const auto at = std::ranges::find(unseen, card); at != unseen.end()) unseen.erase(at);
+  };
+  if (event.verb == Verb::Choose || event.verb == Verb::Discard) std::ranges::for_each(event.listed(), leave_out);
+  std::ranges::for_each(log.zones.in(two_robots::hand(show->seat)), leave_out);
+  Event named;
+  named.verb = Verb::Show;
+  named.who = show->seat;
+  named.count = static_cast<std::uint16_t>(unseen.size());
+  named.cards = unseen.data();
+  return named;
+}
+
 Event TwoRobotsText::wrong_event(const State& s, Random& random) const {
   Found found(s, random);
   const auto any = [&] { return static_cast<CardId>(random.below(set_->names.size())); };

@@ -1,6 +1,7 @@
 #pragma once
 // Two Robots as text: its tags, cards and events, read and written.
 // Source: notation/two-robots.md sections 1, 2, 6 and 7.
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -66,6 +67,11 @@ class TwoRobotsText final : public RecordNames {
   void deal(Random& random, const GenerateOptions& options, const SetLibrary& sets, std::string& out);
   // Gives unseen draws a value.
   void settle_chance(const Rules::State& s, Rules::Event& event, Random& random);
+  // The same event as a table log shows it: a card that only its owner saw is `?`.
+  void hide(const Rules::State& s, Rules::Event& event) const;
+  // The next line that such a log has besides an event, before it or when it is done; `log` is its position.
+  std::optional<Rules::Event> laid_open(const Rules::State& before, const Rules::State& log, const Rules::Event& event,
+                                        bool done);
   // An event that is probably illegal here.
   Rules::Event wrong_event(const Rules::State& s, Random& random) const;
 

@@ -1,3 +1,4 @@
+// One test for each session: a file of command lines, `$ botref …`, each above what it prints.
 // One test for each record file: what `botref check` prints of FILE.bgn stands in
 // FILE.out beside it, below the exit status. Examples need no .out: what they claim
 // must be so. BOTREF_BLESS=1 rewrites the .out files instead (target `bless`).
@@ -7,6 +8,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <iomanip>
 #include <sstream>
 
 #include "cli/unified_diff.hpp"
@@ -60,11 +62,39 @@ class JudgedFile : public testing::Test {
   std::string path_;
 };
 
-std::vector<std::string> record_files(const std::string& folder) {
+class Session : public testing::Test {
+ public:
+  explicit Session(std::string path) : path_(std::move(path)) {}
+  void TestBody() override {
+    constexpr std::string_view kCommand = "$ botref ";
+    std::istringstream written(read_file(path_));
+    std::string now;
+    for (std::string line; std::getline(written, line);) {
+      const bool head = now.find('$') == std::string::npos;
+      if (line.starts_with(kCommand))
+        now += line + '\n' + run_program(words_of(line.substr(kCommand.size()))).out;
+      else if (head)
+        now += line + '\n';  // what stands above the first command says what the session is for
+    }
+    expect_as_written(path_, now);
+  }
+
+ private:
+  static std::vector<std::string> words_of(const std::string& line) {
+    std::istringstream stream(line);
+    std::vector<std::string> words;
+    for (std::string word; stream >> std::quoted(word);) words.push_back(word);
+    return words;
+  }
+
+  std::string path_;
+};
+
+std::vector<std::string> files_in(const std::string& folder, std::string_view ending) {
   std::vector<std::string> paths;
   if (!fs::exists(folder)) return paths;
   for (const auto& entry : fs::recursive_directory_iterator(folder))
-    if (entry.path().extension() == ".bgn") paths.push_back(entry.path().generic_string());
+    if (entry.path().extension() == ending) paths.push_back(entry.path().generic_string());
   std::sort(paths.begin(), paths.end());
   return paths;
 }
@@ -75,11 +105,12 @@ std::string as_test_name(std::string path) {
   return path;
 }
 
-void register_files(const char* suite, const std::string& folder) {
-  for (const std::string& path : record_files(folder)) {
+template <class Test>
+void register_files(const char* suite, const std::string& folder, std::string_view ending) {
+  for (const std::string& path : files_in(folder, ending)) {
     const std::string name = as_test_name(fs::relative(path, folder).replace_extension().generic_string());
     testing::RegisterTest(suite, name.c_str(), nullptr, nullptr, __FILE__, __LINE__,
-                          [path]() -> testing::Test* { return new JudgedFile(path); });
+                          [path]() -> testing::Test* { return new Test(path); });
   }
 }
 
@@ -90,8 +121,11 @@ void register_files(const char* suite, const std::string& folder) {
 int main(int argc, char** argv) {
   testing::InitGoogleTest(&argc, argv);
   std::filesystem::current_path(BOTREF_SOURCE_DIR);
-  botref::tests::register_files("Golden", "tests/golden");
-  botref::tests::register_files("Hostile", "tests/hostile");
-  botref::tests::register_files("Example", "examples");
+  using botref::tests::JudgedFile;
+  using botref::tests::Session;
+  botref::tests::register_files<JudgedFile>("Golden", "tests/golden", ".bgn");
+  botref::tests::register_files<JudgedFile>("Hostile", "tests/hostile", ".bgn");
+  botref::tests::register_files<JudgedFile>("Example", "examples", ".bgn");
+  botref::tests::register_files<Session>("Session", "tests/golden", ".session");
   return RUN_ALL_TESTS();
 }

@@ -36,10 +36,19 @@ RecordText as_record(const std::string& bytes) {
 struct Case {
   Case(std::uint32_t which, std::uint32_t number, bool mutate = false)
       : game(*games()[which % games().size()]), match(game.match()) {
-    GenerateOptions generate;
     generate.number = number, generate.max_events = kMostEvents, generate.mutate = mutate;
     match->generate(generate, with_sets(), record);
     RC_LOG() << record;
+  }
+
+  // The same game as a log of the table.
+  std::string table_log() const {
+    GenerateOptions hidden = generate;
+    hidden.hide = true;
+    std::string log;
+    match->generate(hidden, with_sets(), log);
+    RC_LOG() << log;
+    return log;
   }
 
   const Report& check(const std::string& text) const { return match->check(as_record(text), with_sets()); }
@@ -53,6 +62,7 @@ struct Case {
 
   const Game& game;
   std::unique_ptr<Match> match;
+  GenerateOptions generate;
   std::string record;
 };
 
@@ -109,6 +119,11 @@ RC_GTEST_PROP(EveryGame, a_random_game_with_a_wrong_event_gets_the_verdict_it_cl
   const Report& report = one.check(one.record);
   RC_ASSERT(report.verdict == Verdict::Illegal);
   RC_ASSERT(report.failed == 0u);
+}
+
+RC_GTEST_PROP(EveryGame, a_table_log_gets_the_verdict_of_the_game, (std::uint32_t which, std::uint32_t number)) {
+  const Case one(which, number);
+  RC_ASSERT(one.summary(one.table_log()) == one.summary(one.record));
 }
 
 RC_GTEST_PROP(EveryGame, every_move_that_is_listed_is_legal,

@@ -21,6 +21,8 @@ CASES = [
     ("botref check --rulings SB-A15", ["SB-A15=a", "SB-A15=open"], ["SB-A1=a"]),
     ("botref explain SB-8", ["SB-8.1"], ["SB-9.1"]),
     ("botref generate ", ["stak-bots"], ["check"]),
+    ("botref perft ", ["stak-bots", "game.bgn"], ["check", "notes.txt"]),
+    ("botref check --format s", ["sarif"], ["junit"]),
     ("botref glossary stak-bots --lang ", ["nl", "hu"], ["xx"]),
     ("botref state --at t", ["turn "], ["end"]),
     ("botref check ", ["game.bgn", "rules.md"], ["notes.txt"]),

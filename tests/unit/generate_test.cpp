@@ -1,0 +1,66 @@
+// `botref generate`: lengths, table logs and folders of games.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "grammar/statement.hpp"
+#include "tests/golden/captured_run.hpp"
+
+namespace botref::tests {
+namespace {
+
+std::string generated(std::vector<std::string> arguments) {
+  arguments.insert(arguments.begin(), "generate");
+  const Printed printed = run_program(std::move(arguments));
+  EXPECT_EQ(printed.status, 0);
+  return printed.out;
+}
+
+std::size_t events_of(const std::string& record) {
+  StatementReader reader(record);
+  Statement statement;
+  std::size_t events = 0;
+  for (reader.next(statement); statement.kind != Statement::Kind::End; reader.next(statement))
+    if (statement.kind == Statement::Kind::Event) ++events;
+  return events;
+}
+
+TEST(Generate, a_length_that_games_can_have_is_that_of_every_game) {
+  for (const char* game : {"stak-bots", "micro-bots-duel", "det-termiske-opgor", "two-robots", "robo-rally"})
+    for (const char* seed : {"1", "2", "3"})
+      EXPECT_EQ(events_of(generated({game, "--length", "40", "--seed", seed})), 40u) << game << ' ' << seed;
+}
+
+TEST(Generate, a_length_that_no_game_has_gives_the_longest_of_many) {
+  const std::string any = generated({"stak-bots", "--players", "2"});
+  const std::string longest = generated({"stak-bots", "--players", "2", "--length", "100000"});
+  EXPECT_GE(events_of(longest), events_of(any));
+}
+
+TEST(Generate, a_wrong_event_can_not_be_hidden) {
+  EXPECT_EQ(run_program({"generate", "stak-bots", "--hide", "--mutate"}).status, 64);
+}
+
+TEST(Generate, a_folder_holds_what_would_be_printed_a_file_a_game) {
+  const std::filesystem::path folder = testing::TempDir() + "generate_test/new/corpus";
+  EXPECT_EQ(generated({"two-robots", "--games", "12", "--length", "20", "--seed", "5", "--out", folder.string()}), "");
+  std::vector<std::filesystem::path> files;
+  for (const auto& entry : std::filesystem::directory_iterator(folder)) files.push_back(entry.path());
+  std::sort(files.begin(), files.end());
+  ASSERT_EQ(files.size(), 12u);
+  EXPECT_EQ(files.front().filename(), "two-robots-5-01.bgn");
+  std::string all;
+  for (const auto& file : files) {
+    std::ostringstream text;
+    text << std::ifstream(file).rdbuf();
+    all += (all.empty() ? "" : "\n") + text.str();
+  }
+  EXPECT_EQ(all, generated({"two-robots", "--games", "12", "--length", "20", "--seed", "5"}));
+  std::filesystem::remove_all(testing::TempDir() + "generate_test");
+}
+
+}  // namespace
+}  // namespace botref::tests
