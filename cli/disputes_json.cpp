@@ -30,6 +30,7 @@ class DisputesJson {
     }
     json_.end();
     json_.text_or_null("under", dispute.under);
+    json_.text_or_null("difference", dispute.difference_under);
     json_.text("matters", word(dispute.matters));
     json_.text_or_null("field", dispute.field);
     json_.begin_list("readings");

@@ -49,6 +49,7 @@ Json dispute_schema() {
        {"at", place_schema("Where it first comes up")},
        {"again", list_of(again_schema(), "Further events at which games part over it")},
        {"under", text_or_null("How other rulings must be read for it to come up")},
+       {"difference", text_or_null("Where its readings differ only under others: under which, and what follows")},
        {"matters",
         one_of_words({word(Dispute::Matters::Not), word(Dispute::Matters::Passing), word(Dispute::Matters::Position),
                       word(Dispute::Matters::Rule), word(Dispute::Matters::Outcome)},

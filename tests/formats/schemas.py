@@ -5,9 +5,11 @@ positions; the output of all games is held against them, position by position.
 """
 import argparse
 import functools
+import glob
 import json
 import subprocess
 import sys
+import tempfile
 import unittest
 
 try:
@@ -18,7 +20,7 @@ except ImportError:
 
 GAMES = ["stak-bots", "micro-bots-duel", "det-termiske-opgor", "two-robots", "robo-rally"]
 NAMES = ["verdict", "report", "summary", "state", "states", "moves", "moves-list", "perft", "perft-list", "disputes",
-         "disputes-list", "rules", "glossary", "sets"]
+         "disputes-list", "record", "diff", "diff-list", "rules", "glossary", "sets"]
 BOTREF = None
 
 
@@ -130,6 +132,22 @@ class Schemas(unittest.TestCase):
         for game in GAMES:
             self.lines_fit("disputes", botref("disputes", "--all", "--format", "jsonl", f"examples/{game}/rulings"))
             self.fits("disputes-list", json.loads(botref("disputes", "--format", "json", f"examples/{game}/rulings")))
+
+    def test_records(self):
+        for game in GAMES:
+            lines = botref("convert", *glob.glob(f"examples/{game}/r*/*.bgn")[:20])
+            self.lines_fit("record", lines)
+            self.assertEqual(botref("convert", records=lines), b"".join(
+                open(name, "rb").read() for name in glob.glob(f"examples/{game}/r*/*.bgn")[:20]))
+
+    def test_two_logs(self):
+        for game in GAMES:
+            with tempfile.TemporaryDirectory() as folder:
+                for name, seed in (("a", "1"), ("b", "1"), ("c", "2")):
+                    with open(f"{folder}/{name}.bgn", "wb") as file:
+                        file.write(botref("generate", game, "--seed", seed, "--max-events", "30"))
+                self.fits("diff", json.loads(botref("diff", "--format", "json", f"{folder}/a.bgn", f"{folder}/b.bgn")))
+                self.fits("diff", json.loads(botref("diff", "--format", "json", f"{folder}/a.bgn", f"{folder}/c.bgn")))
 
     def test_rulebooks(self):
         self.fits("rules", json.loads(botref("rules", "--format", "json")))
