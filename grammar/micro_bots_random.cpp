@@ -2,6 +2,8 @@
 // events. Bots, Sets and Upgrades are chosen by events.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "grammar/micro_bots_text.hpp"
 
 namespace botref {
@@ -14,24 +16,25 @@ using micro_bots::Verb;
 
 constexpr std::string_view kNames[] = {"Ann", "Bob"};
 
-// Choices that an event may carry, often wrong ones.
-void add_choice(Event& event, std::size_t cards, Random& random) {
-  const auto card = [&] { return static_cast<CardId>(random.below(cards)); };
-  switch (random.below(5)) {
+// Choices that an event may carry, often wrong ones. `card` draws an Action card.
+template <class Draw>
+void add_choice(Event& event, Draw card, Random& random) {
+  constexpr std::size_t kGain = 1;
+  switch (event.verb == Verb::Upgrade ? random.below(kGain + 1) : random.below(5)) {
     case 0:
       return;
-    case 1:
-      event.choices = micro_bots::kTo;
-      event.to = static_cast<std::int32_t>(random.below(8));
-      return;
-    case 2:
-      event.choices = micro_bots::kTokenChoice;
-      event.tokens.add(static_cast<std::uint8_t>(random.below(micro_bots::kTokens)));
-      return;
-    case 3:
+    case kGain:
       event.choices = micro_bots::kTake;
       event.gained = card();
       event.refill = random.below(2) == 0 ? micro_bots::kEmpty : card();
+      return;
+    case 2:
+      event.choices = micro_bots::kTo;
+      event.to = static_cast<std::int32_t>(random.below(8));
+      return;
+    case 3:
+      event.choices = micro_bots::kTokenChoice;
+      event.tokens.add(static_cast<std::uint8_t>(random.below(micro_bots::kTokens)));
       return;
     default:
       event.choices = random.below(2) == 0 ? micro_bots::kKeep : micro_bots::kFlip;
@@ -84,14 +87,15 @@ std::optional<Event> MicroBotsText::laid_open(const Rules::State& before, const 
 Event MicroBotsText::wrong_event(const Rules::State&, Random& random) const {
   Event event;
   event.verb = static_cast<Verb>(random.below(micro_bots::kVerbWords.size()));
-  const std::size_t cards = set_->names.size();
-  const auto card = [&] { return static_cast<CardId>(random.below(cards)); };
+  using Of = micro_bots::CardType::Of;
+  // Bots come before the cards (micro_bots_set.cpp).
+  const auto bots = static_cast<std::size_t>(std::ranges::count(cards_->types, Of::BotCard, &micro_bots::CardType::of));
+  const auto card = [&] { return static_cast<CardId>(bots + random.below(cards_->types.size() - bots)); };
   if (!micro_bots::nobodys(event.verb)) event.who = static_cast<std::uint8_t>(random.below(micro_bots::kPlayers));
   event.number = static_cast<std::uint8_t>(1 + random.below(4));
   switch (event.verb) {
     case Verb::Bot:
-      while (event.card == micro_bots::kNoCard || cards_->types[event.card].of != micro_bots::CardType::Of::BotCard)
-        event.card = card();
+      event.card = static_cast<CardId>(random.below(bots));
       break;
     case Verb::Deal:
       event.kind = micro_bots::kKinds[random.below(2)];
@@ -123,7 +127,7 @@ Event MicroBotsText::wrong_event(const Rules::State&, Random& random) const {
     case Verb::Concede:
       break;
   }
-  if (takes_choices(event.verb)) add_choice(event, cards, random);
+  if (takes_choices(event.verb)) add_choice(event, card, random);
   return event;
 }
 
