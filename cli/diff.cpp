@@ -158,7 +158,7 @@ class DiffRun {
         for (const std::string& line : found.position) fmt::format_to(into, "  {}\n", line);
     }
     if (found.right)
-      fmt::format_to(into, "{} is right: {}\n", printable(logs[*found.right]->file), found.because);
+      fmt::format_to(into, "the rules side with {}: {}\n", printable(logs[*found.right]->file), found.because);
     else
       fmt::format_to(into, "{}\n", found.because);
   }

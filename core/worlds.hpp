@@ -172,7 +172,8 @@ class Worlds {
     for (std::size_t q = 0; q < Game::rulebook().rulings.size(); ++q) {
       const Ruling& ruling = Game::rulebook().rulings[q];
       if (!asked[q] || readings_.open(q)) continue;
-      for (std::uint8_t reading = 0; reading < ruling.offered(); ++reading) {
+      for (std::size_t row = 0; row < ruling.offered(); ++row) {
+        const auto reading = static_cast<std::uint8_t>(row);
         Readings other = readings_;
         if (reading == other.value(q) || !ruling.offers(reading)) continue;
         other.pin(q, reading, Strength::CommandLine);

@@ -259,20 +259,29 @@ class Comparer {
       found_.because = "neither event is legal there";
       return;
     }
-    const bool sound[2] = {stays_legal(0), stays_legal(1)};
-    if (sound[0] != sound[1])
-      return side_with(sound[0] ? 0 : 1, "both events are legal there, but only one log stays legal to its end");
+    const std::string faults[2] = {later_fault(0), later_fault(1)};
+    if (faults[0].empty() != faults[1].empty()) {
+      const int side = faults[0].empty() ? 0 : 1;
+      return side_with(side, "both events are legal there, but later the other log is not: " + faults[1 - side]);
+    }
     found_.because = "both events are legal there: the rules cannot tell who is right";
   }
 
-  void side_with(int side, std::string_view because) {
+  void side_with(int side, std::string because) {
     found_.right = side;
-    found_.because = because;
+    found_.because = std::move(because);
   }
 
-  bool stays_legal(std::size_t side) {
+  // What is wrong with a log as a whole: "Bob ends the turn, but … [SB-9.1]"; nothing: it is legal as played.
+  std::string later_fault(std::size_t side) {
     const Report& report = match_.check(as_record(log(side).bytes), options_);
-    return report.main == Verdict::Legal && report.failed == 0;
+    for (const Finding& finding : report.findings) {
+      if (finding.label == "illegal" && finding.rule >= 0)
+        return fmt::format("{} [{}]", finding.message,
+                           game_.rulebook().rules[static_cast<std::size_t>(finding.rule)].id);
+      if (finding.severity == Severity::Claim) return finding.message;
+    }
+    return {};
   }
 
   void compare_results() {

@@ -99,8 +99,9 @@ TEST(Convert, every_hostile_file_comes_back_or_is_refused_for_its_bytes) {
       again += bytes;
       end = record.offset + record.bytes.size();
     }
-    came_back += held;
-    if (held) EXPECT_EQ(again, written) << entry.path();
+    if (!held) continue;
+    ++came_back;
+    EXPECT_EQ(again, written) << entry.path();
   }
   EXPECT_GT(came_back, 150u);
 }

@@ -126,9 +126,9 @@ TEST_F(TwoLogs, two_halves_are_one_record) {
 
 TEST_F(TwoLogs, two_views_are_one_record) {
   const std::string ann = kHead + "given Ann.hand = Core1 Core2\nflip Core5\nBob: flip Core3\ndraw Core4\n";
-  const std::string bob = kHead + "given Bob.hand = Core6 Core3\nflip Core5\nBob: flip Core3\ndraw ?\n";
+  const std::string bob = kHead + "given Bob.hand = Core3 Core6\nflip Core5\nBob: flip Core3\ndraw ?\n";
   EXPECT_EQ(whole(ann, bob), kHead +
-                                 "given Ann.hand = Core1 Core2\ngiven Bob.hand = Core6 Core3\nflip Core5\n"
+                                 "given Ann.hand = Core1 Core2\ngiven Bob.hand = Core3 Core6\nflip Core5\n"
                                  "Bob: flip Core3\ndraw Core4\n");
 }
 
