@@ -169,10 +169,11 @@ class AnswersOf {
       if (!asked.open[q]) played = &opened(q, static_cast<std::size_t>(asked.event));
       split = split_at(asked.event, q, *played);
     }
-    const bool here = split != nullptr;
+    bool here = split != nullptr;
     if (!here) {
       if (!asked.open[q]) played = &opened(q, 0);
       split = first_split(q, *played);
+      here = split != nullptr && split->event > 0 && split->step == asked.event;
     }
     if (split != nullptr) telling.branches(*split, *played, answer);
     for (std::size_t r = 0; split == nullptr && r < ruling.offered(); ++r) {
@@ -192,7 +193,8 @@ class AnswersOf {
           {false,
            {},
            "it comes up in this event, and here every reading comes to the same" + elsewhere(split, telling)});
-    if (!came_up) answer.hints.push_back({false, {}, "it does not come up in this event" + elsewhere(split, telling)});
+    if (!came_up && !here)
+      answer.hints.push_back({false, {}, "it does not come up in this event" + elsewhere(split, telling)});
   }
 
   static std::string ruling_word(std::size_t q) {
