@@ -8,3 +8,6 @@ file(CHMOD ${doc}/copyright ${doc}/changelog ${doc}/NEWS.md PERMISSIONS OWNER_RE
 file(GLOB pages ${root}/share/man/man*/*)
 # -n: no name and no time of the file
 execute_process(COMMAND gzip -9n ${doc}/changelog ${doc}/NEWS.md ${pages} COMMAND_ERROR_IS_FATAL ANY)
+# Folders are as open as they should be, whatever the umask.
+file(CHMOD_RECURSE ${root} DIRECTORY_PERMISSIONS
+     OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)

@@ -32,8 +32,8 @@ def run(*command, **options):
     return done.stdout
 
 
-def without_date():
-    return {name: value for name, value in os.environ.items() if name != "SOURCE_DATE_EPOCH"}
+def clean_environment(zone):
+    return {**{name: value for name, value in os.environ.items() if name != "SOURCE_DATE_EPOCH"}, "TZ": zone}
 
 
 def built(source, folder):
@@ -43,10 +43,10 @@ def built(source, folder):
     return folder
 
 
-def packed(folder, out, umask=0o022):
+def packed(folder, out, umask=0o022, zone="UTC"):
     """The package of what was built in a folder."""
     shutil.rmtree(out, ignore_errors=True)
-    run("cpack", "--config", folder / "CPackConfig.cmake", "-B", out, cwd=folder, env=without_date(), umask=umask)
+    run("cpack", "--config", folder / "CPackConfig.cmake", "-B", out, cwd=folder, env=clean_environment(zone), umask=umask)
     (package,) = out.glob("*.deb")
     return package
 
@@ -79,7 +79,7 @@ class Package(unittest.TestCase):
 
     def test_it_is_of_the_version_that_the_changelog_names(self):
         self.assertEqual(run("dpkg-deb", "-f", PACKAGE, "Package", "Version", "Section").splitlines(),
-                         ["Package: botref", f"Version: {version()}", "Section: games"])
+                         ["Package: botref", f"Version: {version()}", "Section: utils"])
         self.assertIn("libc6 (>= ", run("dpkg-deb", "-f", PACKAGE, "Depends"))
         newest = run("dpkg-parsechangelog", "-l", self.unpacked("changelog.gz"), "-S", "Version").strip()
         self.assertEqual(newest, version())
@@ -116,8 +116,15 @@ class Package(unittest.TestCase):
                 self.assertEqual((content[3], content[4:8]), (0, bytes(4)), f"{path}: no name, no time")
 
     def test_packed_again_it_is_the_same(self):
-        again = packed(CHOSEN.built, CHOSEN.build / "again", umask=0o077)
+        again = packed(CHOSEN.built, CHOSEN.build / "again", zone="Asia/Tokyo")
         self.assertEqual(again.read_bytes(), PACKAGE.read_bytes())
+
+    def test_the_umask_changes_nothing_that_is_installed(self):
+        private = packed(CHOSEN.built, CHOSEN.build / "private", umask=0o077)
+        for part in ("--fsys-tarfile", "--ctrl-tarfile"):
+            both = [subprocess.run(["dpkg-deb", part, str(p)], stdout=subprocess.PIPE, check=True).stdout
+                    for p in (PACKAGE, private)]
+            self.assertEqual(both[0], both[1], part)
 
     def test_built_elsewhere_it_is_the_same(self):
         if not CHOSEN.twice:
