@@ -50,7 +50,7 @@ class Generator {
   Generator(const Arguments& arguments, const Game& game, const Setup& setup)
       : wanted_(arguments.length), options_(setup.options()), match_(game.match()) {
     generate_ = deal_asked(arguments, game, setup);
-    generate_.max_events = static_cast<std::uint32_t>(wanted_ > 0 ? wanted_ : arguments.max_events);
+    generate_.max_events = static_cast<std::uint32_t>(wanted_ > 0 ? to_play() : arguments.max_events);
     generate_.mutate = arguments.mutate;
     generate_.hide = arguments.hide;
     if (arguments.variant.empty()) return;
@@ -66,6 +66,14 @@ class Generator {
 
  private:
   static constexpr int kDeals = 64;
+
+  // A game may be dealt by events, which count too.
+  std::uint64_t to_play() {
+    GenerateOptions deal = generate_;
+    deal.max_events = 0;
+    const std::uint64_t dealt = events_of(played(deal));
+    return wanted_ > dealt ? wanted_ - dealt : 0;
+  }
 
   const std::string& played(const GenerateOptions& generate) {
     text_.clear();

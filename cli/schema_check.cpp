@@ -108,10 +108,9 @@ std::string verdict_schema_text() {
 }
 
 std::string report_schema_text() {
-  Json schema = object({{"schema", version_of("botref.report/1")},
-                        {"records", list_of({{"$ref", "#/$defs/verdict"}}, "In the order of the input")},
-                        {"summary", summary_schema()}});
-  schema["$defs"] = {{"verdict", verdict_schema()}};
+  const Json schema = object({{"schema", version_of("botref.report/1")},
+                              {"records", list_of(verdict_schema(), "In the order of the input")},
+                              {"summary", summary_schema()}});
   return document("botref.report/1", "What `check --format json` writes", schema);
 }
 

@@ -75,10 +75,8 @@ std::string list_document(const char* id, const char* title, const char* member,
   of.erase("$schema");
   of.erase("$id");
   Json properties = {{"schema", version_of(id)}};
-  properties[member] = list_of({{"$ref", "#/$defs/item"}}, "In the order of the input");
-  Json schema = object(properties);
-  schema["$defs"] = {{"item", of}};
-  return document(id, title, schema);
+  properties[member] = list_of(of, "In the order of the input");
+  return document(id, title, object(properties));
 }
 
 Json verdict_word(std::string_view says) {

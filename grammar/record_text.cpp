@@ -37,14 +37,18 @@ PlaceFinder::PlaceFinder(const RecordText& record)
 
 LineColumn PlaceFinder::place(std::uint32_t byte) {
   const auto to = std::min<std::size_t>(byte, bytes_.size());
-  if (to < from_) from_ = 0, line_ = first_line_;
+  if (to < from_) from_ = 0, line_ = first_line_, last_column_ = 0;
   const auto between = bytes_.substr(from_, to - from_);
   if (const auto last = between.rfind('\n'); last != std::string_view::npos) {
     line_ += count_line_ends(between);
     from_ += last + 1;
+    last_column_ = 0;
   }
-  std::uint64_t column = from_ == 0 ? 1 + indent_ : 1;
-  for (auto at = from_; at < to; ++column) at += first_character(bytes_.substr(at)).size;
+  if (last_column_ == 0 || to < last_) last_ = from_, last_column_ = from_ == 0 ? 1 + indent_ : 1;
+  std::uint64_t column = last_column_;
+  auto at = last_;
+  for (; at < to; ++column) at += first_character(bytes_.substr(at)).size;
+  last_ = at, last_column_ = column;
   return {line_ - lines_added_before(added_, byte), column};
 }
 

@@ -38,7 +38,9 @@ class PlaceFinder {
   std::span<const Span> added_;
   std::uint64_t first_line_, line_;
   std::uint32_t indent_;
-  std::size_t from_ = 0;  // where `line_` begins
+  std::size_t from_ = 0;           // where `line_` begins
+  std::size_t last_ = 0;           // a place in that line, and its column
+  std::uint64_t last_column_ = 0;  // 0: none is known
 };
 // The line a byte stands in, without its end.
 std::string_view line_at(const RecordText& record, std::uint32_t byte);

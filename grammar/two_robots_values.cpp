@@ -231,7 +231,7 @@ void TwoRobotsText::things(const State& s, std::vector<PlacedField>& all) const 
     all.push_back({std::move(path), static_cast<std::size_t>(field), where});
   };
   add("pending", F::Pending, {});
-  for (std::uint8_t p = 0; p < players_.size(); ++p) {
+  for (std::uint8_t p = 0; p < s.players; ++p) {
     add(fmt::format("{}.stacks", players_[p]), F::Stacks, {p, 0});
     for (const two_robots::Stack& stack : two_robots::stacks_of(s, p)) {
       const std::string path = fmt::format("{}.s{}", players_[p], stack.label);
@@ -312,7 +312,7 @@ void TwoRobotsText::put_position(const State& s, const Rules::Table&, FieldSink&
   put_pending(s, sink);
   put_owed(s, sink);
   sink.begin_object("players");
-  for (std::uint8_t seat = 0; seat < players_.size(); ++seat) put_player(s, seat, sink);
+  for (std::uint8_t seat = 0; seat < s.players; ++seat) put_player(s, seat, sink);
   sink.end();
   put("result", F::Result, {}, s, sink);
   put("reason", F::Reason, {}, s, sink);

@@ -71,7 +71,7 @@ class Candidates {
   static void add(Event& event, std::uint16_t item) { event.items[event.count++] = item; }
 
   void draws(Verb verb, std::size_t seat, std::size_t count) {
-    if (count == 0) return;
+    if (count == 0 && verb == Verb::Deal) return;
     Event draw = event(verb, seat);
     for (std::size_t i = 0; i < count; ++i) add(draw, kHiddenCard);
     offer(draw);
@@ -83,7 +83,7 @@ class Candidates {
     const auto held = static_cast<std::size_t>(std::max(robot(seat).hand.size(), 0));
     if (robot(seat).has(Option::Rcm)) {
       draws(Verb::Recompile, seat, held);
-      draws(Verb::Recompile, seat, held > 0 ? held - 1 : 0);
+      if (held > 0) draws(Verb::Recompile, seat, held - 1);
     }
     offer_with(Verb::Take, seat, Option::Fly, kNoCard);
     State dealt = s_;  // RR-A19 c: with the first program, locked registers may get cards

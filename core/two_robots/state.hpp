@@ -70,7 +70,7 @@ struct Target {
   bool is_player() const { return label == kNoLabel; }
   bool is_stack() const { return label != kNoLabel && card == kNoCard; }
   bool is_part() const { return label != kNoLabel && card != kNoCard; }
-  friend auto operator<=>(const Target&, const Target&) = default;
+  friend auto operator<=>(const Target&, const Target&) = default;  // NOLINT(modernize-use-nullptr): of clang-tidy 14
 };
 
 // A card whose window is open.
@@ -102,13 +102,13 @@ struct Slots {
   std::uint8_t pool = 0;
   std::uint8_t stamp = 0;
   std::uint8_t count = 0;
-  friend auto operator<=>(const Slots&, const Slots&) = default;
+  friend auto operator<=>(const Slots&, const Slots&) = default;  // NOLINT(modernize-use-nullptr): of clang-tidy 14
 };
 struct Debt {
   std::uint8_t seat = kNobody;
   std::uint8_t stamp = 0;
   CardId card = kNoCard;
-  friend auto operator<=>(const Debt&, const Debt&) = default;
+  friend auto operator<=>(const Debt&, const Debt&) = default;  // NOLINT(modernize-use-nullptr): of clang-tidy 14
 };
 
 enum class Used : std::uint8_t { None, Power, Deploy };  // the Event of this turn

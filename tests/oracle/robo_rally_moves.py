@@ -65,8 +65,10 @@ def with_known_cards(text, course, event):
 
 
 def same(event):
-    """Sets are listed once: their words in any order."""
+    """Sets are listed once, their words in any order; plain points at the end and a flag that is the only one, not."""
     words = event.split()
+    while words[1:3] == ["fire", "laser"] and words[-1] == "plain":
+        words.pop()
     if len(words) > 2 and words[1] in ("prevent", "repair"):
         words[2:] = sorted(words[2:])
     return " ".join(words)
@@ -121,7 +123,8 @@ class Moves:
             if verb not in LISTED_AS_WRITTEN or "use abs" in event or "scm" in event:
                 continue
             self.events += 1
-            if outcome(text, course, event) == "legal" and same(event) not in listed:
+            only_flag = "use mar " in event and same(event.rsplit(" ", 1)[0]) in listed
+            if outcome(text, course, event) == "legal" and same(event) not in listed and not only_flag:
                 self.note("legal to the oracle, but not listed", event, text)
 
     def note(self, what, event, text):

@@ -72,7 +72,8 @@ TEST(Perft, a_game_that_was_broken_off_goes_on) {
 }
 
 TEST(Perft, a_record_of_another_game_is_refused) {
-  EXPECT_EQ(run_program({"perft", "two-robots", "1", BOTREF_SOURCE_DIR "/examples/stak-bots/first-look.bgn"}).status, 2);
+  EXPECT_EQ(run_program({"perft", "two-robots", "1", BOTREF_SOURCE_DIR "/examples/stak-bots/first-look.bgn"}).status,
+            2);
 }
 
 }  // namespace
