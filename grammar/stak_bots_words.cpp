@@ -82,7 +82,8 @@ std::string StakBotsText::where_copies_are(const State& s, const Rules::Event& e
   if (Rules::known_copies(s, id) < there) {
     const std::uint8_t who = stak_bots::actor(s, event);
     const bool draws = event.verb == stak_bots::Verb::Draw || event.verb == stak_bots::Verb::Bounty;
-    const bool from_hand = event.verb == stak_bots::Verb::Play || event.verb == stak_bots::Verb::Discard || event.verb == stak_bots::Verb::Recycle;
+    const bool from_hand = event.verb == stak_bots::Verb::Play || event.verb == stak_bots::Verb::Discard ||
+                           event.verb == stak_bots::Verb::Recycle;
     const std::string names = draws       ? unseen_can_be(s, stak_bots::kSupply, 1)
                               : from_hand ? unseen_can_be(s, stak_bots::hand(who), SIZE_MAX)
                                           : unseen_can_be(s, stak_bots::stak(who), 1);
