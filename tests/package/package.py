@@ -46,13 +46,15 @@ def built(source, folder):
 def packed(folder, out, umask=0o022, zone="UTC"):
     """The package of what was built in a folder."""
     shutil.rmtree(out, ignore_errors=True)
-    run("cpack", "--config", folder / "CPackConfig.cmake", "-B", out, cwd=folder, env=clean_environment(zone), umask=umask)
+    run("cpack", "--config", folder / "CPackConfig.cmake", "-B", out, cwd=folder, umask=umask,
+        env=clean_environment(zone))
     (package,) = out.glob("*.deb")
     return package
 
 
 def version():
-    return re.search(r"^project\(botref VERSION (\S+)", (SOURCE / "CMakeLists.txt").read_text(encoding="utf-8"), re.M)[1]
+    text = (SOURCE / "CMakeLists.txt").read_text(encoding="utf-8")
+    return re.search(r"^project\(botref VERSION (\S+)", text, re.MULTILINE)[1]
 
 
 def files_below(folder, name="*"):
@@ -102,8 +104,8 @@ class Package(unittest.TestCase):
 
     def test_everything_belongs_to_root_and_has_the_usual_permissions(self):
         for member in self.members:
-            executable = member.isdir() or member.name == "./usr/bin/botref"
-            self.assertEqual((member.uid, member.gid, oct(member.mode)), (0, 0, oct(0o755 if executable else 0o644)), member.name)
+            mode = 0o755 if member.isdir() or member.name == "./usr/bin/botref" else 0o644
+            self.assertEqual((member.uid, member.gid, oct(member.mode)), (0, 0, oct(mode)), member.name)
             self.assertTrue(member.isdir() or member.isfile(), member.name)
 
     def test_nothing_tells_when_or_where_it_was_built(self):
@@ -146,7 +148,8 @@ class Package(unittest.TestCase):
         program = self.root / "usr/bin/botref"
         self.assertEqual(run(program, "--version").split()[-1], version())
         run(program, "check", "--summary", self.root / DOC / "examples")
-        log = json.loads(run(program, "check", "--format", "sarif", self.root / DOC / "examples/stak-bots/first-look.bgn"))
+        record = self.root / DOC / "examples/stak-bots/first-look.bgn"
+        log = json.loads(run(program, "check", "--format", "sarif", record))
         link = urllib.parse.urlsplit(log["runs"][0]["tool"]["driver"]["rules"][0]["helpUri"])
         page = pathlib.Path(urllib.parse.unquote(link.path))
         self.assertEqual(page.resolve(), (self.root / DOC / "rules/stak-bots.html").resolve())
