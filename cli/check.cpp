@@ -2,6 +2,8 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <filesystem>
+#include <system_error>
 #include <thread>
 
 #include "cli/check_stages.hpp"
@@ -61,9 +63,17 @@ void check_in_line(CheckRun& run, Judge& judge) {
   }
 }
 
+// The pages that were installed with the program: beside it, as a package puts both elsewhere than the build was told.
+std::string installed_pages() {
+  std::error_code none;
+  const auto program = std::filesystem::read_symlink("/proc/self/exe", none);
+  const auto beside = (program.parent_path() / BOTREF_DOCDIR_FROM_BINDIR "/rules").lexically_normal();
+  return std::filesystem::is_directory(beside, none) ? beside.string() : BOTREF_DOCDIR "/rules";
+}
+
 // The pages that are installed, if no others are named.
 std::string rules_url(const Arguments& arguments) {
-  if (arguments.rules_url.empty()) return file_uri(BOTREF_DOCDIR "/rules");
+  if (arguments.rules_url.empty()) return file_uri(installed_pages());
   if (arguments.format != "sarif") throw Failure{kUsage, "check: --rules-url goes with --format sarif only"};
   if (is_absolute_uri(arguments.rules_url)) return arguments.rules_url;
   throw Failure{kUsage, fmt::format("--rules-url: expected a URL such as https://example.org/rules, found \"{}\"",
