@@ -109,7 +109,7 @@ class Package(unittest.TestCase):
             self.assertTrue(member.isdir() or member.isfile(), member.name)
 
     def test_nothing_tells_when_or_where_it_was_built(self):
-        date = int(run("dpkg-parsechangelog", "-l", SOURCE / "package/changelog", "-S", "Timestamp"))
+        date = int(run("dpkg-parsechangelog", "-l", SOURCE / "cli/package/changelog", "-S", "Timestamp"))
         self.assertEqual({member.mtime for member in self.members} - {date}, set())
         for path in files_below(self.root):
             content = (self.root / path).read_bytes()
