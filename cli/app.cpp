@@ -30,7 +30,9 @@ constexpr const char* kFooter =
     "  botref check kitchen.bgn\n"
     "  botref explain SB-8.1\n"
     "  botref generate stak-bots --seed 7 | botref check -\n"
-    "`botref COMMAND --help` says more about each. Exit status 64 is wrong usage, 74 an output error.";
+    "`botref COMMAND --help` says more about each; `man botref` and `man bgn` have it all, the\n"
+    "notation of records among it. Files for Vim and VS Code are with the examples. Exit status 64 is wrong usage, 74 "
+    "an output error.";
 
 std::string indented(const char* heading, std::string_view lines) {
   std::string text = heading;

@@ -106,7 +106,12 @@ class Conversion {
     OpenInput open(input);
     if (!open.is_open()) return input.trouble.empty() ? kDone : unreadable(input, input.trouble);
     PeekedSource source(open.descriptor());
-    const bool to_bgn = arguments_.to == "auto" ? source.first() == '{' : arguments_.to == "bgn";
+    const bool is_json = source.first() == '{';
+    const bool to_bgn = arguments_.to == "auto" ? is_json : arguments_.to == "bgn";
+    if (is_json != to_bgn && source.first() != 0) {
+      complain(fmt::format("{}: not converted: this is {} already", printable(input.shown), is_json ? "JSON" : "BGN"));
+      return kUnreadable;
+    }
     return to_bgn ? from_json(input, source) : from_bgn(input, source);
   }
 
@@ -147,6 +152,8 @@ class Conversion {
     int status = kDone;
     for (std::uint64_t number = 1; reader.next(line, too_long); ++number) {
       if (line.find_first_not_of(" \t\r") == std::string::npos && !too_long) continue;
+      if (number == 1 && line.find_last_not_of(" \t\r{") == std::string::npos && !too_long)
+        return refuse(input, number, "each line holds one whole record; `jq -c .` writes them so");
       if (too_long)
         status = refuse(input, number, "the line is too long; --max-record takes more");
       else if (!record_from_json(line, bytes, trouble))
@@ -177,6 +184,7 @@ class Conversion {
 }  // namespace
 
 int convert_main(const Arguments& arguments, Output& out) {
+  refuse_markdown("convert", arguments.paths);
   Conversion conversion(arguments, out);
   int status = kDone;
   for (Input& input : list_inputs(arguments.paths)) status = std::max(status, conversion.file(input));

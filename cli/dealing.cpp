@@ -5,6 +5,7 @@
 
 #include "cli/counted.hpp"
 #include "cli/failure.hpp"
+#include "grammar/statement.hpp"
 
 namespace botref {
 
@@ -41,16 +42,39 @@ GenerateOptions deal_asked(const Arguments& arguments, const Game& game, const S
   return deal;
 }
 
-void refuse_unreadable(Match& match, const Options& options, const std::string& text) {
+namespace {
+
+// The tags of a game as it was asked for.
+std::string bare_start(const Game& game, const GenerateOptions& deal) {
+  std::string text = fmt::format("[Game \"{}\"]\n", game.rulebook().game);
+  for (const auto& [name, value] :
+       {std::pair{game.sets().kind == "course" ? "Board" : "Set", &deal.set}, std::pair{"Variant", &deal.variant}})
+    if (!value->empty()) text += fmt::format("[{} \"{}\"]\n", name, escape(*value));
+  for (const char player : {'A', 'B', 'C', 'D'})
+    if (deal.players == 0 ? player < 'C' : player < static_cast<char>('A' + deal.players))
+      text += fmt::format("[Player \"{0}{0}\"]\n", player);
+  return text;
+}
+
+}  // namespace
+
+void refuse_unreadable(Match& match, const Game& game, const Options& options, const GenerateOptions& deal,
+                       const std::string& text) {
+  const std::string start = text.empty() ? bare_start(game, deal) : text;
   RecordText record;
-  record.bytes = text;
+  record.bytes = start;
   record.file = "<generated>";
   record.number = 1;
   const Report& report = match.check(record, options);
-  if (report.verdict != Verdict::Malformed) return;
-  const std::string why =
-      report.findings.empty() ? std::string("these options do not fit together") : report.findings.front().message;
-  throw Failure{kUsage, "the game that was asked for: " + why};
+  if (report.verdict == Verdict::Malformed)
+    throw Failure{kUsage, "the game that was asked for: " + (report.findings.empty()
+                                                                 ? std::string("these options do not fit together")
+                                                                 : report.findings.front().message)};
+  if (text.empty())
+    throw Failure{kUsage,
+                  "no such game can be dealt: its card set must say what each card is, and how many there are of it"};
+  if (!deal.variant.empty() && text.find("[Variant \"") == std::string::npos)
+    throw Failure{kUsage, fmt::format("--variant: {} is played without variants", game.rulebook().title)};
 }
 
 }  // namespace botref

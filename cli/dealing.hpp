@@ -19,7 +19,8 @@ inline constexpr OptionRow kVariant{"--variant", "WORDS", "Variants to play, as 
 // What was asked for on the command line, or a Failure where it makes no sense for the game.
 GenerateOptions deal_asked(const Arguments& arguments, const Game& game, const Setup& setup);
 
-// A dealt record that cannot be read shows that what was asked for makes no sense together.
-void refuse_unreadable(Match& match, const Options& options, const std::string& text);
+// A Failure where what was asked for makes no sense together: nothing could be dealt, or what was cannot be read.
+void refuse_unreadable(Match& match, const Game& game, const Options& options, const GenerateOptions& deal,
+                       const std::string& text);
 
 }  // namespace botref

@@ -81,7 +81,7 @@ class DiffRun {
     const Game& game = *find_game(game_of(a));
     const Comparison comparison = compare(*judge_.match(a), game, judge_.options(), *one, *other);
     const bool same = comparison.parts == Comparison::Parts::Nowhere;
-    if (arguments_.merge && same) return merge(game, comparison, *one, *other);
+    if (arguments_.merge && same) return merge(game, comparison);
     fmt::memory_buffer text;
     if (arguments_.format == "text" || arguments_.merge)
       write_text(comparison, game.rulebook(), *one, *other, text);
@@ -111,8 +111,8 @@ class DiffRun {
     out_.write(words);
   }
 
-  int merge(const Game& game, const Comparison& comparison, const Log& a, const Log& b) {
-    const std::string text = merged(game, comparison, a, b);
+  int merge(const Game& game, const Comparison& comparison) {
+    const std::string text = merged(game, comparison);
     RecordText record;
     record.bytes = text, record.number = 1, record.file = "the merged record";
     std::string canonical;
@@ -138,11 +138,10 @@ class DiffRun {
                        place_of(*logs[side], logs[side]->line), count(found.skipped[side]));
     switch (found.parts) {
       case Comparison::Parts::Nowhere:
-        fmt::format_to(into, "{} agree on {}\n", names, count(found.agreed));
+        fmt::format_to(into, "{} agree on {}\n", names, count(found.agreed.size()));
         for (std::size_t side = 0; side < 2; ++side)
-          if (const std::size_t left = logs[side]->events.size() - found.skipped[side]; left > found.agreed)
-            fmt::format_to(into, "{} goes on for {}\n", place_of(*logs[side], logs[side]->line),
-                           count(left - found.agreed));
+          if (const std::size_t left = logs[side]->events.size() - found.next[side]; left > 0)
+            fmt::format_to(into, "{} goes on for {}\n", place_of(*logs[side], logs[side]->line), count(left));
         return;
       case Comparison::Parts::Start:
         fmt::format_to(into, "{} do not begin alike: {}\n", names, found.path);
@@ -152,7 +151,7 @@ class DiffRun {
         break;
       case Comparison::Parts::Event:
       case Comparison::Parts::Result:
-        fmt::format_to(into, "{} agree on {}, then contradict each other:\n", names, count(found.agreed));
+        fmt::format_to(into, "{} agree on {}, then contradict each other:\n", names, count(found.agreed.size()));
         for (std::size_t side = 0; side < 2; ++side) write_side(found.sides[side], *logs[side], book, out);
         fmt::format_to(into, "the position there:\n");
         for (const std::string& line : found.position) fmt::format_to(into, "  {}\n", line);
@@ -184,7 +183,7 @@ class DiffRun {
     json.text("game", book.game);
     json.truth("same", found.parts == Comparison::Parts::Nowhere);
     json.text_or_null("parts", word(found.parts));
-    json.count("agreed", found.agreed);
+    json.count("agreed", found.agreed.size());
     json.begin_list("logs");
     for (std::size_t side = 0; side < 2; ++side) {
       const Side& there = found.sides[side];
@@ -243,6 +242,10 @@ class DiffRun {
 int diff_main(const Arguments& arguments, Output& out) {
   if (arguments.paths.size() != 2)
     throw Failure{kUsage, "diff: expected two files, as in `botref diff ann.bgn bob.bgn`"};
+  if (arguments.merge && arguments.format != "text")
+    throw Failure{kUsage, "diff: --merge writes a record; `botref convert` makes it JSON"};
+  if (arguments.paths[0] == "-" && arguments.paths[1] == "-")
+    throw Failure{kUsage, "diff: only one of the two can be standard input"};
   const Setup setup(arguments);
   Logs first(arguments.paths[0], arguments), second(arguments.paths[1], arguments);
   DiffRun run(arguments, setup.options(), out);
@@ -252,7 +255,7 @@ int diff_main(const Arguments& arguments, Output& out) {
   for (;;) {
     const bool has_a = first.next(a), has_b = second.next(b);
     if (!has_a || !has_b) {
-      if (has_a != has_b)
+      if (has_a != has_b && first.readable() && second.readable())
         complain(fmt::format("botref: {} has more records than {}", arguments.paths[has_a ? 0 : 1],
                              arguments.paths[has_a ? 1 : 0]));
       if (has_a != has_b || !any || !first.readable() || !second.readable()) status = kUnreadable;

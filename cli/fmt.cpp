@@ -5,7 +5,6 @@
 #include "cli/replace_file.hpp"
 #include "cli/setup.hpp"
 #include "cli/unified_diff.hpp"
-#include "grammar/markdown.hpp"
 
 namespace botref {
 
@@ -103,20 +102,12 @@ class FmtRun {
   bool printed_ = false;  // something of an earlier file
 };
 
-void refuse_markdown(const std::vector<std::string>& paths) {
-  for (const std::string& path : paths)
-    if (is_markdown(path))
-      throw Failure{kUsage, fmt::format("fmt: {} is Markdown: `botref check` judges the records in it, but fmt writes "
-                                        "records (*.bgn) only, and would lose the text around them",
-                                        path)};
-}
-
 }  // namespace
 
 int fmt_main(const Arguments& arguments, Output& out) {
   if (arguments.in_place && (arguments.check || arguments.diff))
     throw Failure{kUsage, "fmt: --in-place writes, --check and --diff do not: choose one"};
-  refuse_markdown(arguments.paths);
+  refuse_markdown("fmt", arguments.paths);
   const Setup setup(arguments);
   Judge judge(setup.options(), arguments.max_record);
   FmtRun run(arguments, judge, out);

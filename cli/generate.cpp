@@ -53,8 +53,8 @@ class Generator {
     generate_.max_events = static_cast<std::uint32_t>(wanted_ > 0 ? to_play() : arguments.max_events);
     generate_.mutate = arguments.mutate;
     generate_.hide = arguments.hide;
-    if (arguments.variant.empty()) return;
-    refuse_unreadable(*match_, options_, game_of_number(0));
+    if (arguments.variant.empty() && arguments.set.empty()) return;
+    refuse_unreadable(*match_, game, options_, generate_, game_of_number(0));
   }
 
   const std::string& game_of_number(std::uint64_t number) {

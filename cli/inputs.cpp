@@ -2,6 +2,7 @@
 #include "cli/inputs.hpp"
 
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <poll.h>
 #include <unistd.h>
 
@@ -11,6 +12,7 @@
 #include <filesystem>
 #include <system_error>
 
+#include "cli/failure.hpp"
 #include "grammar/markdown.hpp"
 
 namespace botref {
@@ -56,6 +58,14 @@ std::vector<Input> list_inputs(const std::vector<std::string>& paths) {
     }
   }
   return found;
+}
+
+void refuse_markdown(std::string_view command, const std::vector<std::string>& paths) {
+  for (const std::string& path : paths)
+    if (is_markdown(path))
+      throw Failure{kUsage, fmt::format("{0}: {1} is Markdown: `botref check` judges the records in it, but {0} knows "
+                                        "records (*.bgn) only, and would lose the text around them",
+                                        command, path)};
 }
 
 std::uint64_t total_size(const std::vector<Input>& inputs) {

@@ -25,6 +25,9 @@ struct Input {
 // input.
 std::vector<Input> list_inputs(const std::vector<std::string>& paths);
 
+// A Failure for Markdown, of which a command would lose the text around the records.
+void refuse_markdown(std::string_view command, const std::vector<std::string>& paths);
+
 // Bytes of all inputs together; 0 where it is not known beforehand.
 std::uint64_t total_size(const std::vector<Input>& inputs);
 

@@ -141,7 +141,7 @@ class Perft {
     deal.max_events = 0;
     std::string text;
     match->generate(deal, setup_.options(), text);
-    refuse_unreadable(*match, setup_.options(), text);
+    refuse_unreadable(*match, game, setup_.options(), deal, text);
     RecordText record;
     record.number = 1;
     count(record, std::move(text), nullptr);

@@ -22,6 +22,10 @@ constexpr std::string_view kBeforeComment = "  ";
 // Fields that say how a line is laid out; the others say what it says.
 constexpr std::array<std::string_view, 3> kLayout = {"indent", "written", "end"};
 
+struct Wrong {
+  std::string message;
+};
+
 // Words of a line: blanks part them, but not inside a string.
 std::vector<std::string> words_of(std::string_view text) {
   std::vector<std::string> words;
@@ -152,6 +156,8 @@ std::string usual_line(const Json& fields) {
   else if (kind == "result")
     text = fmt::format("result {}{}{}{}", joined(fields.at("winners")), fields.contains("by") ? " by " : "",
                        text_at(fields, "by"), quoted(fields, "text"));
+  else if (kind != "comment" && kind != "blank")
+    throw Wrong{fmt::format("no line is of the kind `{}`", kind)};
   const std::string comment = text_at(fields, "comment");
   return fmt::format("{}{}{}", text, text.empty() || comment.empty() ? "" : kBeforeComment, comment);
 }
@@ -169,16 +175,14 @@ Json line_to_json(std::string_view line, std::string_view end) {
   return fields;
 }
 
-struct Wrong {
-  std::string message;
-};
-
 bool is_layout(std::string_view key) { return std::find(kLayout.begin(), kLayout.end(), key) != kLayout.end(); }
 
 std::string written_line(const Json& fields) {
   if (fields.contains("written")) return fields.at("written").get<std::string>();
-  const std::size_t indent = fields.contains("indent") ? fields.at("indent").get<std::size_t>() : 0;
-  if (indent > kMostLineBytes) throw Wrong{fmt::format("a line has at most {} bytes", kMostLineBytes)};
+  const bool indented = fields.contains("indent");
+  if (indented && (!fields.at("indent").is_number_unsigned() || fields.at("indent") > kMostLineBytes))
+    throw Wrong{fmt::format("`indent` is a whole number from 0 to {}", kMostLineBytes)};
+  const std::size_t indent = indented ? fields.at("indent").get<std::size_t>() : 0;
   return std::string(indent, ' ') + usual_line(fields);
 }
 
@@ -190,10 +194,11 @@ void check_says(const std::string& line, const Json& fields) {
     if (!is_layout(key)) asked[key] = value;
   says.erase("written");
   if (nlohmann::json(says) == nlohmann::json(asked)) return;
-  throw Wrong{
-      fields.contains("written")
-          ? fmt::format("`written` and the other fields say different things: `{}` reads as {}", line, says.dump())
-          : fmt::format("these fields make the line `{}`, which reads as {}", line, says.dump())};
+  throw Wrong{fields.contains("written")
+                  ? fmt::format("`written` and the other fields say different things (take `written` out of a line "
+                                "that was edited): `{}` reads as {}",
+                                line, says.dump())
+                  : fmt::format("these fields make the line `{}`, which reads as {}", line, says.dump())};
 }
 
 std::string line_from_json(const Json& fields) {

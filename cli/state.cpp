@@ -159,7 +159,7 @@ constinit const Command kStateCommand = {
     kOptions,
     "botref state kitchen.bgn --at \"turn 3\"\n"
     "botref state kitchen.bgn --at line:41 --format json | jq .state.players.Ann\n"
-    "botref state kitchen.bgn --at \"event 17\" --format bgn > second-half.bgn\n"
+    "botref state kitchen.bgn --at \"event 17\" --format bgn > from-here.bgn\n"
     "botref state kitchen.bgn --worlds",
     "0 done\n2 a file cannot be read, or a record has no such place\n64 wrong usage   74 output error",
     state_main,

@@ -72,6 +72,9 @@ class Splits {
     for (const Parting& parting : partings(diagram, readings, when, conditions, asked)) {
       if (Split<State>* told = told_at(parting.question, step, event)) {
         told->where = diagram.either(told->where, parting.where);
+        Split<State> later{step, event, parting.question, parting.where, false, {}};
+        add_ways(when, parting.others, groups, tried, diagram, readings, later);
+        tell_apart(later, *told);
         continue;
       }
       Split<State> split{step, event, parting.question, parting.where, false, {}};
@@ -85,6 +88,25 @@ class Splits {
   }
 
  private:
+  // What was declared is carried out within the same event: readings that came to the same may part then.
+  static void tell_apart(const Split<State>& later, Split<State>& told) {
+    const auto in_later = [&](const typename Split<State>::Way& way) {
+      return std::find_if(later.ways.begin(), later.ways.end(),
+                          [&](const auto& other) { return other.reading == way.reading; });
+    };
+    const std::vector<typename Split<State>::Way> before = told.ways;
+    for (std::size_t n = 0; n < before.size(); ++n) {
+      const auto now = in_later(before[n]);
+      if (now == later.ways.end() || !before[n].accepted()) continue;
+      const bool parts = std::any_of(before.begin(), before.end(), [&](const auto& other) {
+        const auto its = in_later(other);
+        return other.accepted() && other.group == before[n].group && its != later.ways.end() &&
+               its->group != now->group;
+      });
+      if (parts) told.ways[n] = *now;
+    }
+  }
+
   Split<State>* told_at(Question question, std::uint32_t step, std::uint32_t event) {
     for (auto split = all_.rbegin(); split != all_.rend() && split->step == step && split->event == event; ++split)
       if (split->question == question) return &*split;

@@ -136,6 +136,14 @@ class Worlds {
   // Open rulings that led to more positions than the limit allows.
   const Readings::Set& blamed() const { return blamed_; }
   const std::vector<World>& all() const { return worlds_; }
+  // For which readings the position is such, but for the main world's.
+  template <class Such>
+  Diagram::Node when_any(Such such) {
+    Diagram::Node when = Diagram::kNever;
+    for (std::size_t i = 1; i < worlds_.size(); ++i)
+      if (such(worlds_[i].state)) when = diagram_.either(when, worlds_[i].when);
+    return when;
+  }
   // Of all worlds, in numerical order of their readings, the default before (a), (b), (c).
   std::vector<std::size_t> in_order() {
     std::vector<std::size_t> order;

@@ -17,7 +17,7 @@ class ClaimsOf {
   using Rules = typename Text::Rules;
   using State = typename Rules::State;
 
-  void expect(const Claim& claim, const Record<Rules>& record, const Text& text, const Worlds<Rules>& worlds,
+  void expect(const Claim& claim, const Record<Rules>& record, const Text& text, Worlds<Rules>& worlds,
               Report& report) {
     if (claim.of == Claim::Of::Memory) return memory(claim, text, worlds, report);
     if (claim.of != Claim::Of::Position) return of_record(claim, text, report);
@@ -38,7 +38,7 @@ class ClaimsOf {
     close(claim.at, held, right, worlds, report);
   }
 
-  void heading(const Heading& heading, Span at, const Text& text, const Worlds<Rules>& worlds, Report& report) const {
+  void heading(const Heading& heading, Span at, const Text& text, Worlds<Rules>& worlds, Report& report) const {
     const auto right = [&](const State& s) { return Rules::headed(s, heading); };
     const State& s = worlds.main();
     const bool held = right(s);
@@ -48,7 +48,7 @@ class ClaimsOf {
     close(at, held, right, worlds, report);
   }
 
-  void result(const ResultClaim& claim, Span at, const Text& text, const Worlds<Rules>& worlds, Report& report) const {
+  void result(const ResultClaim& claim, Span at, const Text& text, Worlds<Rules>& worlds, Report& report) const {
     const auto right = [&](const State& s) {
       const Ended ended = Rules::result(s);
       const bool goes_on = ended.how == Ended::How::GoesOn;
@@ -70,7 +70,7 @@ class ClaimsOf {
     ++(claim.right ? report.held : report.failed);
   }
 
-  static void memory(const Claim& claim, const Text& text, const Worlds<Rules>& worlds, Report& report) {
+  static void memory(const Claim& claim, const Text& text, Worlds<Rules>& worlds, Report& report) {
     std::string prefix = "memory.";
     if constexpr (requires { Text::memory_groups(); })
       if (claim.part.item > 0) prefix += fmt::format("{}.", Text::memory_groups()[claim.part.item - 1]);
@@ -116,13 +116,11 @@ class ClaimsOf {
 
   // Counts the claim, and looks for a world in which it is otherwise.
   template <class Right>
-  static void close(Span at, bool held, Right right, const Worlds<Rules>& worlds, Report& report) {
+  static void close(Span at, bool held, Right right, Worlds<Rules>& worlds, Report& report) {
     ++(held ? report.held : report.failed);
-    std::string under;
-    for (std::size_t i = 1; i < worlds.size(); ++i)
-      if (const auto& world = worlds.all()[i]; right(world.state) != held)
-        under += (under.empty() ? "" : " or ") + words(world.when, worlds.diagram());
-    if (under.empty()) return;
+    const Diagram::Node otherwise = worlds.when_any([&](const State& s) { return right(s) != held; });
+    if (otherwise == Diagram::kNever) return;
+    const std::string under = words(otherwise, worlds.diagram());
     if (!held) {
       report.findings.back().hints.push_back({false, {}, fmt::format("it would be so under {}", under)});
       return;

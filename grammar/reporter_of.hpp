@@ -71,13 +71,13 @@ class ReporterOf {
     if (!fault.other_at.empty()) finding.hints.push_back({true, loader.span_of(fault.other_at), "the other line"});
   }
 
-  void claim(const Claim& claim, const Record<Rules>& record, const Text& text, const Worlds<Rules>& worlds) {
+  void claim(const Claim& claim, const Record<Rules>& record, const Text& text, Worlds<Rules>& worlds) {
     claims_.expect(claim, record, text, worlds, report_);
   }
-  void heading(const Heading& heading, Span at, const Text& text, const Worlds<Rules>& worlds) {
+  void heading(const Heading& heading, Span at, const Text& text, Worlds<Rules>& worlds) {
     claims_.heading(heading, at, text, worlds, report_);
   }
-  void result(const ResultClaim& claim, Span at, const Text& text, const Worlds<Rules>& worlds) {
+  void result(const ResultClaim& claim, Span at, const Text& text, Worlds<Rules>& worlds) {
     result_at_ = at;
     claims_.result(claim, at, text, worlds, report_);
   }

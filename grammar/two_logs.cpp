@@ -133,27 +133,65 @@ Said said(const std::string& event) {
   return said;
 }
 
+// By these a log lays open what it had as `?`; a log that knows the card has no such event.
+bool lays_open(const std::string& event) {
+  const Said words = said(event);
+  const std::string& verb = words.who_does_what.back();
+  return verb == "open" || verb == "reveal";
+}
+
+std::string tag_name(std::string_view line) { return std::string(line.substr(1, line.find_first_of(" ]") - 1)); }
+
+// Tags that say what is played, and how the players sit.
+std::string tags_of(const Log& log, std::string_view name) {
+  std::string values;
+  for (const std::string& line : log.tags) {
+    if (tag_name(line) != name) continue;
+    const std::size_t from = line.find('"') + 1;
+    values += fmt::format("{}{}", values.empty() ? "" : " ", line.substr(from, line.find('"', from) - from));
+  }
+  return values;
+}
+
 class Comparer {
  public:
-  Comparer(Match& match, const Game& game, const Options& options, const Log& a, const Log& b)
-      : match_(match), game_(game), options_(options), logs_{&a, &b} {}
+  Comparer(Match& match, const Game& game, const Options& options, Log a, Log b)
+      : match_(match), game_(game), options_(options) {
+    found_.logs[0] = std::move(a), found_.logs[1] = std::move(b);
+  }
 
   Comparison run() {
-    find_overlap();
-    if (found_.parts == Comparison::Parts::Start) return found_;
-    const std::size_t most = std::min(left(0), left(1));
-    while (found_.agreed < most && same_event(found_.agreed)) ++found_.agreed;
-    if (found_.agreed < most)
-      part_at_event();
-    else
-      compare_results();
-    return found_;
+    if (compare_tags() && find_overlap()) {
+      align();
+      if (has(0) && has(1))
+        part_at_event();
+      else if (!has(0) && !has(1))
+        compare_results();
+    }
+    return std::move(found_);
   }
 
  private:
-  const Log& log(std::size_t side) const { return *logs_[side]; }
-  std::size_t left(std::size_t side) const { return log(side).events.size() - found_.skipped[side]; }
-  const Log::Event& event(std::size_t side, std::size_t n) const { return log(side).events[found_.skipped[side] + n]; }
+  static constexpr std::size_t kMostAside = 12;  // events that a turn may not order
+
+  Log& log(std::size_t side) { return found_.logs[side]; }
+  bool has(std::size_t side) { return found_.next[side] < log(side).events.size(); }
+  const Log::Event& event(std::size_t side) { return log(side).events[found_.next[side]]; }
+
+  // Both must be played in the same way, as far as both say it.
+  bool compare_tags() {
+    for (const std::string_view name : {"Player", "Set", "Board", "Variant", "Rulings"}) {
+      const std::string values[2] = {tags_of(log(0), name), tags_of(log(1), name)};
+      const bool said_by_both = !values[0].empty() && !values[1].empty();
+      if (values[0] == values[1] || (!said_by_both && name != "Variant")) continue;
+      found_.parts = Comparison::Parts::Start;
+      found_.path = fmt::format("the tag {}", name);
+      for (std::size_t side = 0; side < 2; ++side) found_.values[side] = values[side];
+      found_.because = "they are not played alike, so the rules cannot tell who is right";
+      return false;
+    }
+    return true;
+  }
 
   // The paths of a position by which two differ; nothing: they may be the same.
   std::optional<std::string> difference(const Position& a, const Position& b) const {
@@ -177,18 +215,19 @@ class Comparer {
   }
 
   // Mostly both begin at the beginning. One may also begin where the other has come to.
-  void find_overlap() {
+  bool find_overlap() {
     const Position starts[2] = {position_of(paths_at(log(0).bytes, 0)), position_of(paths_at(log(1).bytes, 0))};
     const auto path = difference(starts[0], starts[1]);
-    if (!path) return;
+    if (!path) return true;
     for (std::size_t earlier = 0; earlier < 2; ++earlier)
-      if (begins_within(earlier, starts[1 - earlier])) return;
+      if (begins_within(earlier, starts[1 - earlier])) return true;
     found_.parts = Comparison::Parts::Start;
     found_.path = *path;
     for (std::size_t side = 0; side < 2; ++side)
       if (const auto values = starts[side].find(*path); values != starts[side].end())
         found_.values[side] = joined(values->second);
     found_.because = "they do not begin alike, so the rules cannot tell who is right";
+    return false;
   }
 
   // Whether the other log begins at a position of this one, and does not contradict what follows there.
@@ -200,47 +239,92 @@ class Comparer {
       return false;
     };
     match_.walk_every(as_record(log(earlier).bytes), options_, seen);
+    const auto begin_at = [&](std::size_t place) {
+      found_.agreed.clear();
+      found_.skipped[earlier] = found_.next[earlier] = place;
+      found_.next[1 - earlier] = 0;
+    };
     for (const std::size_t place : places) {
-      found_.skipped[earlier] = place;
-      const std::size_t most = std::min(left(0), left(1));
-      std::size_t n = 0;
-      while (n < most && same_event(n)) ++n;
-      if (n == most) return true;
+      begin_at(place);
+      align();
+      const bool fits = !has(0) || !has(1);
+      begin_at(fits ? place : 0);
+      if (fits) return true;
     }
-    found_.skipped[earlier] = 0;
     return false;
   }
 
-  bool same_event(std::size_t n) {
-    const std::string &a = event(0, n).text, &b = event(1, n).text;
-    if (a == b) return true;
-    const Said one = said(a), other = said(b);
-    if (one.who_does_what == other.who_does_what &&
-        (agree_in_order(one.what, other.what) || is_unseen(one.what) || is_unseen(other.what)))
-      return true;
-    return same_effect(n);
+  // Goes on in both logs as long as they say the same.
+  void align() {
+    while (has(0) && has(1)) {
+      if (same_event() || same_effect() || put_in_order()) {
+        found_.agreed.push_back({{found_.next[0], found_.next[1]}});
+        ++found_.next[0], ++found_.next[1];
+      } else if (lays_open(event(0).text)) {
+        ++found_.next[0];
+      } else if (lays_open(event(1).text)) {
+        ++found_.next[1];
+      } else {
+        return;
+      }
+    }
+    for (std::size_t side = 0; side < 2; ++side)
+      while (has(side) && !has(1 - side) && lays_open(event(side).text)) ++found_.next[side];
   }
 
+  static bool same(const std::string& a, const std::string& b) {
+    if (a == b) return true;
+    const Said one = said(a), other = said(b);
+    return one.who_does_what == other.who_does_what &&
+           (agree_in_order(one.what, other.what) || is_unseen(one.what) || is_unseen(other.what));
+  }
+  bool same_event() { return same(event(0).text, event(1).text); }
+
   // Whether an event that is written otherwise does the same.
-  bool same_effect(std::size_t n) {
-    const std::string other = played_to(n) + event(1, n).text + "\n";
+  bool same_effect() {
+    const std::string other = played() + event(1).text + "\n";
     if (match_.check(as_record(other), options_).main != Verdict::Legal) return false;
-    const std::uint64_t after = found_.skipped[0] + n + 1;
+    const std::uint64_t after = found_.next[0] + 1;
     return paths_at(log(0).bytes, after) == paths_at(other, after);
   }
 
-  // The first log up to an event.
-  std::string played_to(std::size_t n) const {
-    std::string bytes = join_lines(log(0).tags) + '\n' + join_lines(log(0).start);
-    for (std::size_t i = 0; i < found_.skipped[0] + n; ++i)
+  // What happens at the same time stands in any order: the second log's event is found behind others, and if the same
+  // comes of it they change places.
+  bool put_in_order() {
+    std::vector<Log::Event>& events = log(1).events;
+    const std::size_t at = found_.next[1], most = std::min(at + kMostAside, events.size());
+    std::size_t other = at + 1;
+    while (other < most && !same(event(0).text, events[other].text)) ++other;
+    if (other >= most) return false;
+    const auto first = events.begin() + static_cast<std::ptrdiff_t>(at);
+    const auto last = events.begin() + static_cast<std::ptrdiff_t>(other);
+    const auto outcome = [&] {
+      std::string bytes = start_of(1);
+      for (std::size_t i = 0; i <= other; ++i) bytes += events[i].text + "\n";
+      const bool legal = match_.check(as_record(bytes), options_).main == Verdict::Legal;
+      return legal ? paths_at(bytes, other + 1) : std::vector<std::string>();
+    };
+    const std::vector<std::string> before = outcome();
+    std::rotate(first, last, last + 1);
+    if (!before.empty() && outcome() == before) return true;
+    std::rotate(first, first + 1, last + 1);
+    return false;
+  }
+
+  std::string start_of(std::size_t side) { return join_lines(log(side).tags) + '\n' + join_lines(log(side).start); }
+
+  // The first log up to its next event.
+  std::string played() {
+    std::string bytes = start_of(0);
+    for (std::size_t i = 0; i < found_.next[0]; ++i)
       bytes += log(0).events[i].text + '\n' + join_lines(log(0).events[i].after);
     return bytes;
   }
 
   Side judged(std::size_t side) {
-    const Log::Event& there = event(side, found_.agreed);
+    const Log::Event& there = event(side);
     Side told{true, there.text, there.line, true, -1, {}};
-    const std::string bytes = played_to(found_.agreed) + there.text + "\n";
+    const std::string bytes = played() + there.text + "\n";
     const Report& report = match_.check(as_record(bytes), options_);
     told.legal = report.main == Verdict::Legal;
     told.rule = told.legal ? -1 : report.rule;
@@ -251,7 +335,7 @@ class Comparer {
 
   void part_at_event() {
     found_.parts = Comparison::Parts::Event;
-    found_.position = paths_at(log(0).bytes, found_.skipped[0] + found_.agreed);
+    found_.position = paths_at(log(0).bytes, found_.next[0]);
     for (std::size_t side = 0; side < 2; ++side) found_.sides[side] = judged(side);
     if (found_.sides[0].legal != found_.sides[1].legal)
       return side_with(found_.sides[0].legal ? 0 : 1, "only its event is legal there");
@@ -285,12 +369,12 @@ class Comparer {
   }
 
   void compare_results() {
-    if (left(0) != left(1) || log(0).result.empty() || log(1).result.empty() || log(0).result == log(1).result) return;
+    if (log(0).result.empty() || log(1).result.empty() || log(0).result == log(1).result) return;
     found_.parts = Comparison::Parts::Result;
     found_.position = paths_at(log(0).bytes, log(0).events.size());
     for (std::size_t side = 0; side < 2; ++side) {
       const Report& report = match_.check(as_record(log(side).bytes), options_);
-      found_.sides[side] = {true, log(side).result, 0, report.failed == 0, -1, {}};
+      found_.sides[side] = {true, log(side).result, log(side).result_line, report.failed == 0, -1, {}};
       for (const Finding& finding : report.findings)
         if (finding.severity == Severity::Claim) found_.sides[side].why = finding.message;
     }
@@ -303,13 +387,10 @@ class Comparer {
   Match& match_;
   const Game& game_;
   const Options& options_;
-  const Log* logs_[2];
   Comparison found_;
 };
 
 // --- One record of both.
-
-std::string tag_name(std::string_view line) { return std::string(line.substr(1, line.find_first_of(" ]") - 1)); }
 
 Words both_in_order(const Words& a, const Words& b) {
   Words both = a;
@@ -371,54 +452,84 @@ std::optional<Log> read_log(Match& match, const RecordText& record, const Option
   if (!match.format(whole, options, log.bytes)) return std::nullopt;
   PlaceFinder places(whole);
   std::vector<std::uint64_t> lines;
+  std::uint64_t result_line = 0;
   Statement statement;
   StatementReader written(whole.bytes);
   for (written.next(statement); statement.kind != Statement::Kind::End; written.next(statement))
-    if (statement.kind == Statement::Kind::Event) lines.push_back(places.place(statement.at).line);
+    if (statement.kind == Statement::Kind::Event)
+      lines.push_back(places.place(statement.at).line);
+    else if (statement.kind == Statement::Kind::Result)
+      result_line = places.place(statement.at).line;
   StatementReader reader(log.bytes, true);
   for (reader.next(statement); statement.kind != Statement::Kind::End; reader.next(statement)) {
     const std::string line(statement.text.empty() ? statement.comment : statement.text);
     std::vector<std::string>& between = log.events.empty() ? log.start : log.events.back().after;
+    // A comment behind anything but an event gets a line of its own, in front.
+    const bool event = statement.kind == Statement::Kind::Event;
+    if (!event && !statement.text.empty() && !statement.comment.empty())
+      (statement.kind == Statement::Kind::Tag ? log.start : between).emplace_back(statement.comment);
     if (statement.kind == Statement::Kind::Tag)
       log.tags.push_back(line);
-    else if (statement.kind == Statement::Kind::Event)
-      log.events.push_back({line, lines[log.events.size()], {}});
+    else if (event)
+      log.events.push_back({line, std::string(statement.comment), lines[log.events.size()], {}});
     else if (statement.kind == Statement::Kind::Result)
-      log.result = line;
+      log.result = line, log.result_line = result_line;
     else if (statement.kind != Statement::Kind::Blank)
       between.push_back(line);
   }
   return log;
 }
 
-Comparison compare(Match& match, const Game& game, const Options& options, const Log& a, const Log& b) {
-  return Comparer(match, game, options, a, b).run();
+Comparison compare(Match& match, const Game& game, const Options& options, Log a, Log b) {
+  return Comparer(match, game, options, std::move(a), std::move(b)).run();
 }
 
-std::string merged(const Game& game, const Comparison& comparison, const Log& a, const Log& b) {
-  const std::size_t* skipped = comparison.skipped;
-  const Log& first = skipped[1] > 0 ? b : a;
-  std::vector<std::string> tags = first.tags, start = first.start;
-  if (skipped[0] == 0 && skipped[1] == 0) {
-    for (const std::string& tag : b.tags)
-      if (std::ranges::none_of(tags, [&](const auto& known) { return tag_name(known) == tag_name(tag); }))
-        tags.push_back(tag);
-    merge_start(game, a, b, start);
+namespace {
+
+// Tags of both, the longer of two names of a player; a verdict was claimed of one log alone.
+std::vector<std::string> merged_tags(const Log& a, const Log& b) {
+  std::vector<std::string> tags = a.tags;
+  std::size_t player = 0;
+  for (const std::string& tag : b.tags) {
+    const bool is_player = tag_name(tag) == "Player";
+    std::size_t seat = is_player ? player++ : 0;
+    const auto known = std::ranges::find_if(tags, [&](const std::string& other) {
+      return tag_name(other) == tag_name(tag) && (!is_player || seat-- == 0);
+    });
+    if (known == tags.end())
+      tags.push_back(tag);
+    else if (is_player && tag.size() > known->size())
+      *known = tag;
   }
   std::erase_if(tags, [](const std::string& tag) { return tag_name(tag) == "Verdict"; });
-  std::string out = join_lines(tags) + '\n' + join_lines(start);
-  const std::size_t ends[2] = {a.events.size(), b.events.size()};
-  for (std::size_t at[2] = {0, 0}; at[0] < ends[0] || at[1] < ends[1];) {
-    const bool before_b = at[0] < skipped[0], before_a = at[1] < skipped[1];
-    const bool has_a = at[0] < ends[0] && !before_a, has_b = at[1] < ends[1] && !before_b;
-    Log::Event event = has_a ? a.events[at[0]] : b.events[at[1]];
-    if (has_a && has_b) {
-      event.text = both_events(event.text, b.events[at[1]].text);
-      add_new(b.events[at[1]].after, event.after);
-    }
-    at[0] += has_a, at[1] += has_b;
-    out += event.text + '\n' + join_lines(event.after);
+  return tags;
+}
+
+void put(const Log::Event& event, std::string& out) {
+  out += event.text + (event.comment.empty() ? "" : "  " + event.comment) + '\n' + join_lines(event.after);
+}
+
+}  // namespace
+
+std::string merged(const Game& game, const Comparison& comparison) {
+  const Log &a = comparison.logs[0], &b = comparison.logs[1];
+  const std::size_t earlier = comparison.skipped[1] > 0 ? 1 : 0;
+  std::vector<std::string> start = comparison.logs[earlier].start;
+  if (comparison.skipped[0] == 0 && comparison.skipped[1] == 0) merge_start(game, a, b, start);
+  std::string out =
+      join_lines(merged_tags(comparison.logs[earlier], comparison.logs[1 - earlier])) + '\n' + join_lines(start);
+  for (std::size_t i = 0; i < comparison.skipped[earlier]; ++i) put(comparison.logs[earlier].events[i], out);
+  for (const Comparison::Pair& pair : comparison.agreed) {
+    const Log::Event& other = b.events[pair.at[1]];
+    Log::Event event = a.events[pair.at[0]];
+    event.text = both_events(event.text, other.text);
+    if (event.comment.empty()) event.comment = other.comment;
+    add_new(other.after, event.after);
+    put(event, out);
   }
+  for (std::size_t side = 0; side < 2; ++side)
+    for (std::size_t i = comparison.next[side]; i < comparison.logs[side].events.size(); ++i)
+      put(comparison.logs[side].events[i], out);
   const std::string& result = a.result.empty() ? b.result : a.result;
   return result.empty() ? out : out + result + '\n';
 }

@@ -13,7 +13,7 @@ namespace botref {
 // One log, in canonical form and with what it left out.
 struct Log {
   struct Event {
-    std::string text;                // as `fmt` writes it
+    std::string text, comment;       // as `fmt` writes it, and what stands behind it
     std::uint64_t line = 0;          // in its file; of what was left out that of the line after it
     std::vector<std::string> after;  // lines between it and the next event
   };
@@ -23,6 +23,7 @@ struct Log {
   std::vector<std::string> tags, start;  // lines; `start` is what stands before the first event
   std::vector<Event> events;
   std::string result;  // the line, or empty
+  std::uint64_t result_line = 0;
 };
 
 // What one log has where they part.
@@ -38,13 +39,19 @@ struct Side {
 struct Comparison {
   enum class Parts : std::uint8_t {
     Nowhere,
-    Start,   // in `path` of the start
+    Start,   // in `path` of the start, or a tag
     Event,   // at an event
     Result,  // at the claimed result
   };
+  // Events that are the same, by their places in both logs.
+  struct Pair {
+    std::size_t at[2] = {0, 0};
+  };
+  Log logs[2];  // what a turn does not order stands in the second as in the first
   Parts parts = Parts::Nowhere;
-  std::size_t agreed = 0;             // events that both have
+  std::vector<Pair> agreed;
   std::size_t skipped[2] = {0, 0};    // events of a log before the other one begins
+  std::size_t next[2] = {0, 0};       // the first events after those that agree
   std::string path, values[2];        // Parts::Start
   Side sides[2];                      // Parts::Event and Result
   std::vector<std::string> position;  // there, as paths
@@ -56,9 +63,9 @@ struct Comparison {
 std::optional<Log> read_log(Match& match, const RecordText& record, const Options& options);
 
 // Both logs are of `match`'s game.
-Comparison compare(Match& match, const Game& game, const Options& options, const Log& a, const Log& b);
+Comparison compare(Match& match, const Game& game, const Options& options, Log a, Log b);
 
 // One record of what both logs know; they must not contradict each other.
-std::string merged(const Game& game, const Comparison& comparison, const Log& a, const Log& b);
+std::string merged(const Game& game, const Comparison& comparison);
 
 }  // namespace botref

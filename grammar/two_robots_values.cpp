@@ -195,6 +195,12 @@ bool TwoRobotsText::read_own(std::string_view token, const Field& field, Value& 
       value.number = own_->salvager_names.find(token);
       return value.number >= 0 || fail(trouble, token, fmt::format("there is no Salvager {}", in_quotes(token)));
     case OwnKind::Debt:
+      // As `state` prints it; what each entry is stands under its own path.
+      if (token.size() == 6 && token.starts_with("owed.") && token[5] >= '1' && token[5] <= '9') {
+        value.number = token[5] - '1';
+        return true;
+      }
+      [[fallthrough]];
     case OwnKind::None:
       return fail(trouble, token, "what is owed is written entry by entry: owed.1.player, owed.1.kind, owed.1.n");
   }

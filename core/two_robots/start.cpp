@@ -102,7 +102,8 @@ class GivenLines {
         return {};
       case F::Owed:
         start_.owed_given = true;
-        return {};
+        if (given.values.empty()) return {};
+        return malformed("what is owed is given entry by entry: owed.1.player, owed.1.kind, owed.1.n", line);
       case F::OwedPlayer:
       case F::OwedKind:
       case F::OwedNumber:

@@ -12,7 +12,9 @@ namespace botref {
 namespace {
 
 nlohmann::json moves(const std::string& record) {
-  const std::string path = testing::TempDir() + "moves_test.bgn";
+  // A file of its own for each test: they run side by side.
+  const std::string test = testing::UnitTest::GetInstance()->current_test_info()->name();
+  const std::string path = testing::TempDir() + "moves_" + test + ".bgn";
   std::FILE* file = std::fopen(path.c_str(), "w");
   std::fwrite(record.data(), 1, record.size(), file);
   (void)std::fclose(file);

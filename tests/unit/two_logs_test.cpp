@@ -30,10 +30,7 @@ class TwoLogs : public testing::Test {
   Comparison compared(const std::string& a, const std::string& b) {
     return compare(*match, game, options, log(a), log(b));
   }
-  std::string whole(const std::string& a, const std::string& b) {
-    const Log one = log(a), other = log(b);
-    return merged(game, compare(*match, game, options, one, other), one, other);
-  }
+  std::string whole(const std::string& a, const std::string& b) { return merged(game, compared(a, b)); }
 
   SetLibrary sets;
   Options options;
@@ -82,7 +79,7 @@ TEST_F(TwoLogs, unseen_cards_and_other_spellings_are_no_contradiction) {
   const std::string seen = kHead + kStart + "Ann: play Core7\nattack Bob\nend\ndraw ?\n";
   const Comparison found = compared(known, seen);
   EXPECT_EQ(found.parts, Comparison::Parts::Nowhere);
-  EXPECT_EQ(found.agreed, 4u);
+  EXPECT_EQ(found.agreed.size(), 4u);
   EXPECT_EQ(whole(seen, known), kHead + kStart + "play Core7\nattack Bob with Core7\nend\ndraw Core5\n");
 }
 
@@ -90,7 +87,7 @@ TEST_F(TwoLogs, the_rules_side_with_the_log_whose_event_is_legal) {
   const std::string sound = kHead + kStart + "play Core7\nattack Bob\n", other = kHead + kStart + "play Core7\nend\n";
   const Comparison found = compared(other, sound);
   EXPECT_EQ(found.parts, Comparison::Parts::Event);
-  EXPECT_EQ(found.agreed, 1u);
+  EXPECT_EQ(found.agreed.size(), 1u);
   EXPECT_EQ(found.right, 1);
   EXPECT_FALSE(found.sides[0].legal);
   EXPECT_EQ(game.rulebook().rules[static_cast<std::size_t>(found.sides[0].rule)].id, "SB-9.1");
@@ -130,6 +127,48 @@ TEST_F(TwoLogs, two_views_are_one_record) {
   EXPECT_EQ(whole(ann, bob), kHead +
                                  "given Ann.hand = Core1 Core2\ngiven Bob.hand = Core3 Core6\nflip Core5\n"
                                  "Bob: flip Core3\ndraw Core4\n");
+}
+
+TEST_F(TwoLogs, what_happens_at_the_same_time_stands_in_any_order) {
+  const std::string one = kHead + "flip Core5\nBob: flip Core3\ndraw Core4\n";
+  const std::string other = kHead + "Bob: flip Core3\nflip Core5\ndraw ?\n";
+  EXPECT_EQ(compared(one, other).parts, Comparison::Parts::Nowhere);
+  EXPECT_EQ(whole(one, other), one);
+}
+
+TEST_F(TwoLogs, other_rulings_are_another_game) {
+  const std::string moves = kStart + "attack Bob\n";
+  const std::string a = kHead.substr(0, kHead.size() - 1) + "[Rulings \"SB-A15=a\"]\n\n" + moves;
+  const std::string b = kHead.substr(0, kHead.size() - 1) + "[Rulings \"SB-A15=b\"]\n\n" + moves;
+  EXPECT_EQ(compared(a, b).path, "the tag Rulings");
+  EXPECT_EQ(compared(a, kHead + moves).parts, Comparison::Parts::Nowhere);
+}
+
+TEST_F(TwoLogs, comments_are_kept) {
+  const std::string text = kHead + kStart + "# how it went\nplay Core7  # at last\nattack Bob\n";
+  EXPECT_EQ(whole(text, text), text);
+}
+
+TEST_F(TwoLogs, what_a_table_lays_open_is_no_contradiction) {
+  for (const char* name : {"micro-bots-duel", "robo-rally", "two-robots", "det-termiske-opgor", "stak-bots"}) {
+    const Game& other = *find_game(name);
+    const std::unique_ptr<Match> its = other.match();
+    GenerateOptions generate;
+    generate.seed = 3, generate.max_events = 60;
+    std::string full, table, canonical;
+    its->generate(generate, options, full);
+    generate.hide = true;
+    its->generate(generate, options, table);
+    ASSERT_TRUE(its->format(record(full), options, canonical));
+    const Log one = read_log(*its, record(full), options).value(),
+              seen = read_log(*its, record(table), options).value();
+    const Comparison found = compare(*its, other, options, one, seen);
+    EXPECT_EQ(found.parts, Comparison::Parts::Nowhere)
+        << name << ": " << found.sides[0].text << " / " << found.sides[1].text;
+    std::string again;
+    ASSERT_TRUE(its->format(record(merged(other, compare(*its, other, options, seen, one))), options, again));
+    EXPECT_EQ(again, canonical) << name;
+  }
 }
 
 }  // namespace
