@@ -72,7 +72,8 @@ void refuse_unreadable(Match& match, const Game& game, const Options& options, c
                                                                  : report.findings.front().message)};
   if (text.empty())
     throw Failure{kUsage,
-                  "no such game can be dealt: its card set must say what each card is, and how many there are of it"};
+                  "no such game can be dealt: the card set must say what each card is and how many there are of it, "
+                  "and its cards must make a start that is legal under these rulings"};
   if (!deal.variant.empty() && text.find("[Variant \"") == std::string::npos)
     throw Failure{kUsage, fmt::format("--variant: {} is played without variants", game.rulebook().title)};
 }
