@@ -3,17 +3,17 @@
 What `--format jsonl` tells of all golden, hostile and example records is looked for in SARIF, which must fit its
 public schema, in JUnit's XML, in the annotations of GitHub, and in the counts of `--summary`.
 """
-import argparse
 import functools
 import json
 import pathlib
 import re
-import subprocess
 import sys
 import tempfile
 import unittest
 import urllib.parse
 import xml.etree.ElementTree as ElementTree
+
+import program
 
 try:
     import jsonschema
@@ -25,12 +25,11 @@ HERE = pathlib.Path(__file__).resolve().parent
 FOLDERS = ["examples", "tests/golden", "tests/hostile", "tests/formats/no-such-file.bgn"]
 LEVELS = {"error": "error", "warning": "warning", "note": "notice"}
 ANNOTATION = re.compile(r"::(error|warning|notice) (\S.*?)::(.*)")
-BOTREF = None
 
 
 @functools.lru_cache(maxsize=None)
 def check(*arguments, records=None):
-    done = subprocess.run([BOTREF, "check", *arguments], input=records, capture_output=True, check=False)
+    done = program.run("check", *arguments, records=records)
     return done.returncode, done.stdout.decode("utf-8")
 
 
@@ -111,7 +110,8 @@ class EveryRecord(unittest.TestCase):
         for rule in (r for r in rules if "-" in r["id"]):
             game, anchor = re.fullmatch(re.escape(base) + r"/([a-z-]+)\.html#(.+)", rule["helpUri"]).groups()
             if game not in pages:
-                page = subprocess.run([BOTREF, "glossary", game, "--format", "html"], capture_output=True, check=True)
+                page = program.run("glossary", game, "--format", "html")
+                self.assertEqual(page.returncode, 0)
                 pages[game] = page.stdout.decode("utf-8")
             self.assertEqual(anchor, rule["id"])
             self.assertIn(f'id="{anchor}"', pages[game])
@@ -209,13 +209,4 @@ class OneRecord(unittest.TestCase):
         self.assertEqual(check("--rules-url", "rules", "--format", "sarif", "examples")[0], 64)
 
 
-def main():
-    global BOTREF
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--botref", required=True)
-    arguments, rest = parser.parse_known_args()
-    BOTREF = arguments.botref
-    unittest.main(argv=[sys.argv[0], *rest])
-
-
-main()
+program.main(__doc__)

@@ -5,15 +5,15 @@ name just these. The problem matchers of VS Code are regular expressions, run he
 translated into regular expressions by hand, that is by `as_expression`, which knows the few items that ours uses;
 where Vim is installed, it tells itself what it makes of output and records.
 """
-import argparse
 import json
 import pathlib
 import re
 import shutil
 import subprocess
-import sys
 import tempfile
 import unittest
+
+import program
 
 EDITORS = pathlib.Path("examples/editors")
 VSCODE = EDITORS / "vscode"
@@ -24,7 +24,6 @@ FINDING = re.compile(r"^(?P<file>[^\s:][^:]*):(?P<line>\d+):(?P<column>\d+): (?P
 ENDS_IN_RULE = re.compile(r"(.*) \[([A-Z]{2}-[A-Z]?[0-9.]+)\]")
 KINDS = {"illegal": "error", "malformed": "error", "failed": "error", "disputed": "warning", "undecided": "warning",
          "warning": "warning", "note": "info", "answer": "info"}
-BOTREF = None
 
 
 def read(path):
@@ -53,7 +52,7 @@ def keywords_of_the_grammar():
 
 
 def printed():
-    done = subprocess.run([BOTREF, "check", "--color", "never", *FOLDERS], capture_output=True, check=False)
+    done = program.run("check", "--color", "never", *FOLDERS)
     return done.stdout.decode("utf-8", "replace").splitlines()
 
 
@@ -243,7 +242,7 @@ class InVim(unittest.TestCase):
             script = pathlib.Path(folder) / "script.vim"
             record.write_text(RECORD, encoding="utf-8")
             script.write_text(SCRIPT, encoding="utf-8")
-            (pathlib.Path(folder) / "botref").symlink_to(BOTREF)
+            (pathlib.Path(folder) / "botref").symlink_to(program.PATH)
             environment = {"PATH": f"{folder}:/usr/bin:/bin", "HOME": folder, "LC_ALL": "C.UTF-8",
                            "TERM": "dumb", "RECORD": str(record), "SEEN": str(seen)}
             subprocess.run(["vim", "-es", "-u", "NONE", "-i", "NONE", "-S", str(script)], env=environment, timeout=60,
@@ -257,8 +256,4 @@ class InVim(unittest.TestCase):
 
 
 if __name__ == "__main__":
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--botref", required=True)
-    arguments, rest = parser.parse_known_args()
-    BOTREF = str(pathlib.Path(arguments.botref).resolve())
-    unittest.main(argv=[sys.argv[0], *rest])
+    program.main(__doc__)

@@ -3,14 +3,14 @@
 The schemas are sound, say of each member what it is, and leave nothing open but tags, words of languages and
 positions; the output of all games is held against them, position by position.
 """
-import argparse
 import functools
 import glob
 import json
-import subprocess
 import sys
 import tempfile
 import unittest
+
+import program
 
 try:
     import jsonschema
@@ -21,12 +21,10 @@ except ImportError:
 GAMES = ["stak-bots", "micro-bots-duel", "det-termiske-opgor", "two-robots", "robo-rally"]
 NAMES = ["verdict", "report", "summary", "state", "states", "moves", "moves-list", "perft", "perft-list", "disputes",
          "disputes-list", "record", "diff", "diff-list", "rules", "glossary", "sets"]
-BOTREF = None
 
 
 def botref(*arguments, records=None):
-    done = subprocess.run([BOTREF, *arguments], input=records, capture_output=True, check=False)
-    return done.stdout
+    return program.run(*arguments, records=records).stdout
 
 
 @functools.lru_cache(maxsize=None)
@@ -158,13 +156,4 @@ class Schemas(unittest.TestCase):
         self.fits("sets", json.loads(botref("set", "list", "--format", "json")))
 
 
-def main():
-    global BOTREF
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--botref", required=True)
-    arguments, rest = parser.parse_known_args()
-    BOTREF = arguments.botref
-    unittest.main(argv=[sys.argv[0], *rest])
-
-
-main()
+program.main(__doc__)

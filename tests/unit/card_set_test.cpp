@@ -5,8 +5,6 @@
 
 #include <algorithm>
 #include <array>
-#include <filesystem>
-#include <fstream>
 #include <string>
 
 #include "core/stak_bots/cards.hpp"
@@ -55,76 +53,6 @@ std::string troubles_of(std::string text) {
 }
 
 constexpr std::string_view kCore = "{ id = \"Core5\", kind = \"core\", power = 5, copies = 2 },\n";
-
-// What ships.
-
-TEST(ShippedSets, are_all_sound) {
-  EXPECT_GE(shipped_files().size(), 3u);
-  const SetLibrary library;
-  EXPECT_EQ(library.all().size(), shipped_files().size());
-  for (const auto& file : shipped_files()) {
-    std::vector<SetTrouble> troubles;
-    (void)read_card_set(std::string(file.text), std::string(file.path), troubles);
-    for (const auto& t : troubles) ADD_FAILURE() << file.path << ':' << t.line << ':' << t.column << ": " << t.message;
-  }
-}
-
-TEST(ShippedSets, are_found_by_id) {
-  const SetLibrary library;
-  std::string ids;
-  for (const auto* set : library.all())
-    if (set->form->kind == "card set" && set->game == "stak-bots") ids += set->id + " ";
-  EXPECT_EQ(ids, "stak-bots/demo stak-bots/named stak-bots/template ");
-  EXPECT_EQ(library.find("stak-bots/demo")->file, "<shipped>/stak-bots/demo.toml");
-  EXPECT_EQ(library.find("stak-bots/none"), nullptr);
-  EXPECT_NE(library.find(stak_bots_sets().usual), nullptr);
-}
-
-TEST(DemoSet, has_sixty_cards_ten_of_each_rank_and_every_kind) {
-  const SetLibrary library;
-  const auto& cards = cards_of(*library.find("stak-bots/demo"));
-  std::array<int, 7> of_rank{};
-  std::array<int, stak_bots::kKindWords.size()> of_kind{};
-  for (const auto& type : cards.types) {
-    of_rank.at(static_cast<std::size_t>(type.rank)) += type.copies;
-    of_kind.at(static_cast<std::size_t>(type.kind)) += type.copies;
-  }
-  EXPECT_EQ(of_rank, (std::array{0, 10, 10, 10, 10, 10, 10}));
-  EXPECT_EQ(std::ranges::count(of_kind, 0), 0);
-}
-
-TEST(DemoSet, has_its_values_as_printed) {
-  const SetLibrary library;
-  const auto& set = *library.find("stak-bots/demo");
-  const auto index = static_cast<std::size_t>(std::ranges::find(set.names, "Shot0v4") - set.names.begin());
-  const auto& shot = cards_of(set).types.at(index);
-  EXPECT_EQ(shot.power, 0);
-  EXPECT_EQ(shot.shot, 4);
-  EXPECT_EQ(shot.copies, 2);
-  ASSERT_EQ(set.others.size(), 1u);
-  EXPECT_EQ(set.others[0].first, "LeaderX");
-  EXPECT_EQ(set.names.at(set.others[0].second), "Leader");
-  EXPECT_EQ(cards_of(set).types.at(set.others[0].second).power, kPowerX);
-}
-
-TEST(NamedSet, has_no_cards_of_its_own) {
-  const SetLibrary library;
-  const auto& set = *library.find("stak-bots/named");
-  EXPECT_TRUE(cards_of(set).named);
-  EXPECT_TRUE(set.names.empty());
-  EXPECT_EQ(set.status, "transcribed");
-}
-
-TEST(TemplateSet, has_a_card_of_every_kind_and_no_invented_number) {
-  const SetLibrary library;
-  const auto& types = cards_of(*library.find("stak-bots/template")).types;
-  ASSERT_EQ(types.size(), stak_bots::kKindWords.size());
-  for (const auto& type : types) {
-    EXPECT_EQ(type.copies, kUnknownNumber);
-    EXPECT_EQ(type.rank, kUnknownNumber);
-  }
-  EXPECT_EQ(std::ranges::count(types, kUnknownNumber, &stak_bots::CardType::power), 14);
-}
 
 // Sound sets.
 
@@ -393,93 +321,6 @@ TEST(CardSet, shows_a_strange_text_on_one_line) {
 TEST(SetSchemas, know_each_game_by_name) {
   EXPECT_EQ(find_set_schema("stak-bots"), &stak_bots_sets());
   EXPECT_EQ(find_set_schema("chess"), nullptr);
-}
-
-// Folders.
-
-class SetFolder : public testing::Test {
- protected:
-  SetFolder() {
-    std::filesystem::remove_all(root_);
-    std::filesystem::create_directories(root_);
-  }
-  ~SetFolder() override { std::filesystem::remove_all(root_); }
-
-  void write(const std::string& name, std::string text) {
-    const auto path = root_ / name;
-    std::filesystem::create_directories(path.parent_path());
-    std::ofstream(path, std::ios::binary) << text;
-  }
-  void write_set(const std::string& name, const std::string& id) {
-    auto text = with_card(kCore);
-    text.replace(text.find("stak-bots/mine"), 14, id);
-    write(name, text);
-  }
-  // Adds the folder; the problems, with the folder's own path as DIR.
-  std::string problems() {
-    std::vector<std::string> lines;
-    const bool added = library_.add_folder(root_.string(), lines);
-    EXPECT_EQ(added, lines.empty());
-    std::string result;
-    for (auto line : lines) {
-      for (auto at = line.find(root_.string()); at != std::string::npos; at = line.find(root_.string())) {
-        line.replace(at, root_.string().size(), "DIR");
-      }
-      result += line + "\n";
-    }
-    return result;
-  }
-
-  std::filesystem::path root_ = std::filesystem::path(testing::TempDir()) /
-                                (std::string("sets-") + testing::UnitTest::GetInstance()->current_test_info()->name());
-  SetLibrary library_;
-};
-
-TEST_F(SetFolder, is_read_with_the_folders_in_it) {
-  write_set("a.toml", "stak-bots/a");
-  write_set("deep/er/b.toml", "stak-bots/b");
-  write("readme.txt", "no set");
-  EXPECT_EQ(problems(), "");
-  EXPECT_NE(library_.find("stak-bots/a"), nullptr);
-  EXPECT_NE(library_.find("stak-bots/b"), nullptr);
-}
-
-TEST_F(SetFolder, has_an_id_twice) {
-  write_set("b.toml", "stak-bots/same");
-  write_set("a/z.toml", "stak-bots/same");
-  write_set("demo.toml", "stak-bots/demo");
-  EXPECT_EQ(problems(),
-            "DIR/b.toml:2:6: expected an id of its own, but stak-bots/same is the id of DIR/a/z.toml too\n"
-            "DIR/demo.toml:2:6: expected an id of its own, but stak-bots/demo is the id of "
-            "<shipped>/stak-bots/demo.toml too\n");
-  EXPECT_EQ(library_.find("stak-bots/demo")->file, "<shipped>/stak-bots/demo.toml");
-}
-
-TEST_F(SetFolder, has_an_unsound_set_among_sound_ones) {
-  write("a.toml", with_card("{ id = \"A\", kind = \"core\", power = 1 }"));
-  write_set("b.toml", "stak-bots/b");
-  EXPECT_EQ(problems(), "DIR/a.toml:6:1: expected copies = … in this card, but found none\n");
-  EXPECT_EQ(library_.find("stak-bots/mine"), nullptr);
-  EXPECT_NE(library_.find("stak-bots/b"), nullptr);
-}
-
-TEST_F(SetFolder, that_is_not_there_is_a_problem) {
-  std::filesystem::remove_all(root_);
-  EXPECT_EQ(problems(), "DIR:1:1: cannot be read: No such file or directory\n");
-  std::ofstream(root_) << "a file";
-  EXPECT_EQ(problems(), "DIR:1:1: cannot be read: Not a directory\n");
-}
-
-TEST_F(SetFolder, that_is_linked_into_itself_is_read_once) {
-  write_set("a.toml", "stak-bots/a");
-  write_set("in/b.toml", "stak-bots/b");
-  std::filesystem::create_directory_symlink(root_, root_ / "in" / "again");
-  std::filesystem::create_symlink(root_ / "a.toml", root_ / "c.toml");
-  EXPECT_EQ(problems(), "");
-  std::filesystem::create_symlink("x.toml", root_ / "x.toml");
-  SetLibrary fresh;
-  std::swap(library_, fresh);
-  EXPECT_EQ(problems(), "DIR/x.toml:1:1: cannot be read: Too many levels of symbolic links\n");
 }
 
 }  // namespace

@@ -10,6 +10,8 @@
 
 #include "grammar/robo_rally_set.hpp"
 
+#include "tests/unit/set_folder.hpp"
+
 namespace botref {
 namespace {
 
@@ -376,27 +378,7 @@ TEST(CourseFiles, have_a_digest_that_changes_with_their_boards) {
 
 // The library.
 
-class BoardFolder : public testing::Test {
- protected:
-  BoardFolder() {
-    std::filesystem::remove_all(root_);
-    std::filesystem::create_directories(root_);
-  }
-  ~BoardFolder() override { std::filesystem::remove_all(root_); }
-  void write(const std::string& name, std::string_view text) { std::ofstream(root_ / name, std::ios::binary) << text; }
-  std::string problems() {
-    std::vector<std::string> lines;
-    library_.add_folder(root_.string(), lines);
-    std::string result;
-    for (const auto& line : lines) result += line.substr(root_.string().size() + 1) + "\n";
-    return result;
-  }
-
-  std::filesystem::path root_ =
-      std::filesystem::path(testing::TempDir()) /
-      (std::string("boards-") + testing::UnitTest::GetInstance()->current_test_info()->name());
-  SetLibrary library_;
-};
+using BoardFolder = tests::SetFolder;
 
 TEST_F(BoardFolder, holds_a_board_and_a_course_of_one_name) {
   write("z.board", with_cells("R1 ."));
@@ -411,7 +393,7 @@ TEST_F(BoardFolder, tells_a_name_twice_and_mistakes) {
   write("b.board", with_cells("R1 ."));
   write("c.course", with_lines("tile nothing 0 0 0\nstart 1,1\nflag 1 2,1\nlives 3\n"));
   const std::string found = problems();
-  EXPECT_EQ(found.substr(0, found.find(", but")), "b.board:2:6: expected an id of its own");
+  EXPECT_EQ(found.substr(0, found.find(", but")), "DIR/b.board:2:6: expected an id of its own");
   EXPECT_EQ(std::ranges::count(found, '\n'), 1);  // the course is looked at when the boards are sound
   EXPECT_EQ(library_.find("robo-rally/mine", kCourseKind), nullptr);
 }
