@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/stak_bots/start_faults.hpp"
+#include "core/stak_bots/start_marks.hpp"
 #include "core/stak_bots/turn.hpp"
 
 namespace botref::stak_bots {
@@ -20,21 +21,8 @@ Card card_of(const Value& value, bool in_stak) {
   return card;
 }
 
-// The cards of a zone before they are laid out.
-using Cards = std::vector<Card>;
-
-struct Start {
-  std::array<Cards, kZones> zones;
-  std::optional<Phase> phase;
-  std::size_t attacker = 0;
-  bool supply_given = false;
-  std::vector<std::pair<std::uint16_t, Value>> marked;  // places of `memory`, and the mark that each means
-  Values quiet, asleep;
-  bool moved = false, suspended = false;
-};
-
 // Puts a given list, or one item of it, in the place of what was there.
-Fault set_cards(const Given& given, int line, bool in_stak, Cards& cards) {
+Fault set_cards(const Given& given, int line, bool in_stak, StartCards& cards) {
   if (given.part.item == 0) {
     cards.clear();
     for (const Value& value : given.values) cards.push_back(card_of(value, in_stak));
@@ -239,83 +227,6 @@ void lay_groups(const std::vector<Values>& groups, State& s) {
   }
 }
 
-// A mark of `memory`, and the reading that alone remembers it.
-struct Remembers {
-  std::uint16_t mark;
-  std::size_t ruling;
-  std::uint8_t reading;
-};
-constexpr Remembers kRemembers[] = {
-    {kLater, A16, 2}, {kWaiting, A28, 1}, {kTurnedDown, A51, 1}, {kQuiet, A1, 2}, {kAsleep, A1, 1}};
-
-// Whether the reading in force asks for a mark; other readings forget it.
-bool remembers(std::uint16_t mark, Readings& r) {
-  for (const Remembers& one : kRemembers)
-    if (one.mark == mark) return r.of(one.ruling) == one.reading;
-  return true;
-}
-
-// SB-A3 a: damage on a card in a hand is gone. SB-A4 a: no card but the attack card can have been stopped.
-void forget_marks(Readings& r, Start& start, const State& s) {
-  for (std::size_t p = 0; p < s.players; ++p) {
-    for (Card& card : start.zones[hand(p)])
-      if (card.damage > 0 && r.of(A3) == 0) card.damage = 0;
-    for (Card& card : start.zones[stak(p)])
-      if (card.has(kStopped) && r.of(A4) == 0) card.marks = 0;
-  }
-}
-
-// SB-A4 b: the attack card was stopped if `~` says so, for another card may have attacked since.
-std::uint16_t stopped_marks(const State& s, const Card& card, Readings& r) {
-  const std::uint16_t tilde = r.may(A4, 1) ? kTilde : std::uint16_t{0};
-  if (card.has(kStopped)) return static_cast<std::uint16_t>(kStopped | tilde);
-  return s.stopped && r.of(A4) == 0 ? kStopped : std::uint16_t{0};
-}
-
-// The effect of a card that is not on top: the oldest of its Stak that is not another such card's.
-void lay_waiting(State& s, std::size_t seat, std::uint16_t mark) {
-  if (mark != kWaiting && mark != kTurnedDown) return;
-  for (std::size_t i = s.pending_size; i-- > 0;) {
-    Pending& pending = s.pending[i];
-    if (pending.seat != seat || pending.of != Pending::Of::Top) continue;
-    pending.of = mark == kWaiting ? Pending::Of::Waiting : Pending::Of::TurnedDown;
-    return;
-  }
-}
-
-// Marks on cards: the attack card, and what `memory` keeps.
-void lay_marks(const Start& start, Readings& r, State& s) {
-  if (start.attacker > 0 && start.attacker <= s.zones.size(stak(s.active))) {
-    Card& card = s.zones.in(stak(s.active))[start.attacker - 1];
-    card.marks = static_cast<std::uint16_t>(kAttacker | stopped_marks(s, card, r) | (start.moved ? kMoved : 0) |
-                                            (start.suspended ? kSuspended : 0));
-  } else {
-    for (Card& card : s.zones.in(hand(s.active)))
-      if (card.has(kStopped)) card.marks |= kAttacker;
-  }
-  for (const auto& [mark, value] : start.marked) {
-    const auto seat = static_cast<std::size_t>(value.number);
-    const auto at = static_cast<std::size_t>(value.extra);
-    if (at < 1 || at > s.zones.size(stak(seat)) || !remembers(mark, r)) continue;
-    s.zones.in(stak(seat))[at - 1].marks |= mark;
-    lay_waiting(s, seat, mark);
-  }
-  for (const auto& [values, mark] : {std::pair{&start.quiet, kQuiet}, std::pair{&start.asleep, kAsleep}})
-    for (const Value& value : *values) {
-      const Zone zone = stak(static_cast<std::size_t>(value.number));
-      if (!s.zones.empty(zone) && remembers(mark, r)) s.zones.in(zone)[0].marks |= mark;
-    }
-}
-
-// SB-A29 b: without `memory.emptied` empty Staks ran out together.
-void lay_emptied(const std::vector<Values>& groups, State& s) {
-  for (std::size_t g = 0; g < groups.size(); ++g)
-    for (const Value& value : groups[g])
-      s.emptied[static_cast<std::size_t>(value.number)] = static_cast<std::uint8_t>(g + 1);
-  s.emptied_groups = static_cast<std::uint8_t>(groups.size());
-  note_emptied(s);
-}
-
 void lay_zones(const Start& start, const Deck& deck, State& s) {
   for (std::size_t zone = 0; zone <= kHeap; ++zone) {
     const auto z = static_cast<Zone>(zone);
@@ -337,7 +248,7 @@ void lay_zones(const Start& start, const Deck& deck, State& s) {
 
 std::size_t placed_cards(const Start& start) {
   std::size_t count = 0;
-  for (const Cards& cards : start.zones) count += cards.size();
+  for (const StartCards& cards : start.zones) count += cards.size();
   return count;
 }
 
