@@ -1,7 +1,6 @@
 // `botref diff`: two logs of one game, and one record of both.
 #include "cli/command_list.hpp"
 #include "cli/failure.hpp"
-#include "cli/inputs.hpp"
 #include "cli/json_list.hpp"
 #include "cli/json_writer.hpp"
 #include "cli/printable.hpp"
@@ -28,39 +27,8 @@ constexpr OptionRow kOptions[] = {
     kMaxWorlds,
 };
 
-// Records of one file, each with bytes of its own.
-class Logs {
- public:
-  Logs(const std::string& path, const Arguments& arguments) : reader_(list_inputs({path}), arguments.max_record) {
-    wanted_ = arguments.record;
-  }
-  bool next(RecordText& record) {
-    for (;;) {
-      switch (reader_.next(record)) {
-        case InputReader::Step::Record:
-          if (wanted_ != 0 && record.number != wanted_) break;
-          return true;
-        case InputReader::Step::Bare:
-          complain(fmt::format("{}: note: no record in it", reader_.input().shown));
-          break;
-        case InputReader::Step::Unreadable:
-          complain(fmt::format("{}: cannot be read: {}", reader_.input().shown, reader_.input().trouble));
-          readable_ = false;
-          break;
-        case InputReader::Step::End:
-          return false;
-      }
-    }
-  }
-  bool readable() const { return readable_; }
-
- private:
-  InputReader reader_;
-  std::uint64_t wanted_ = 0;
-  bool readable_ = true;
-};
-
 std::string place_of(const Log& log, std::uint64_t line) { return fmt::format("{}:{}", printable(log.file), line); }
+std::string place_of(const Log& log) { return place_of(log, log.line); }
 
 class DiffRun {
  public:
@@ -71,22 +39,22 @@ class DiffRun {
         out_(out) {}
 
   int pair(const RecordText& a, const RecordText& b) {
-    const auto one = log_of(a), other = log_of(b);
+    auto one = log_of(a), other = log_of(b);
     if (!one || !other) return kUnreadable;
     if (game_of(a) != game_of(b)) {
-      complain(fmt::format("{} is a log of {}, {} one of {}", place_of(*one, one->line), game_of(a),
-                           place_of(*other, other->line), game_of(b)));
+      complain(
+          fmt::format("{} is a log of {}, {} one of {}", place_of(*one), game_of(a), place_of(*other), game_of(b)));
       return kUnreadable;
     }
     const Game& game = *find_game(game_of(a));
-    const Comparison comparison = compare(*judge_.match(a), game, judge_.options(), *one, *other);
+    const Comparison comparison = compare(*judge_.match(a), game, judge_.options(), std::move(*one), std::move(*other));
     const bool same = comparison.parts == Comparison::Parts::Nowhere;
     if (arguments_.merge && same) return merge(game, comparison);
     fmt::memory_buffer text;
     if (arguments_.format == "text" || arguments_.merge)
-      write_text(comparison, game.rulebook(), *one, *other, text);
+      write_text(comparison, game.rulebook(), text);
     else
-      write_json(comparison, game.rulebook(), *one, *other, text);
+      write_json(comparison, game.rulebook(), text);
     put(text, same);
     return same ? kDone : kDiffers;
   }
@@ -126,38 +94,36 @@ class DiffRun {
     return kDiffers;
   }
 
-  static void write_text(const Comparison& found, const Rulebook& book, const Log& a, const Log& b,
-                         fmt::memory_buffer& out) {
+  static void write_text(const Comparison& found, const Rulebook& book, fmt::memory_buffer& out) {
     const auto into = fmt::appender(out);
-    const Log* logs[2] = {&a, &b};
     const auto count = [](std::size_t n) { return fmt::format("{} event{}", n, n == 1 ? "" : "s"); };
-    const std::string names = fmt::format("{} and {}", place_of(a, a.line), place_of(b, b.line));
+    const std::string names = fmt::format("{} and {}", place_of(found.logs[0]), place_of(found.logs[1]));
     for (std::size_t side = 0; side < 2; ++side)
       if (found.skipped[side] > 0)
-        fmt::format_to(into, "{} begins where {} stands after {}\n", place_of(*logs[1 - side], logs[1 - side]->line),
-                       place_of(*logs[side], logs[side]->line), count(found.skipped[side]));
+        fmt::format_to(into, "{} begins where {} stands after {}\n", place_of(found.logs[1 - side]),
+                       place_of(found.logs[side]), count(found.skipped[side]));
     switch (found.parts) {
       case Comparison::Parts::Nowhere:
         fmt::format_to(into, "{} agree on {}\n", names, count(found.agreed.size()));
         for (std::size_t side = 0; side < 2; ++side)
-          if (const std::size_t left = logs[side]->events.size() - found.next[side]; left > 0)
-            fmt::format_to(into, "{} goes on for {}\n", place_of(*logs[side], logs[side]->line), count(left));
+          if (const std::size_t left = found.logs[side].events.size() - found.next[side]; left > 0)
+            fmt::format_to(into, "{} goes on for {}\n", place_of(found.logs[side]), count(left));
         return;
       case Comparison::Parts::Start:
         fmt::format_to(into, "{} do not begin alike: {}\n", names, found.path);
         for (std::size_t side = 0; side < 2; ++side)
-          fmt::format_to(into, "  {}: {}\n", place_of(*logs[side], logs[side]->line),
+          fmt::format_to(into, "  {}: {}\n", place_of(found.logs[side]),
                          found.values[side].empty() ? "-" : found.values[side]);
         break;
       case Comparison::Parts::Event:
       case Comparison::Parts::Result:
         fmt::format_to(into, "{} agree on {}, then contradict each other:\n", names, count(found.agreed.size()));
-        for (std::size_t side = 0; side < 2; ++side) write_side(found.sides[side], *logs[side], book, out);
+        for (std::size_t side = 0; side < 2; ++side) write_side(found.sides[side], found.logs[side], book, out);
         fmt::format_to(into, "the position there:\n");
         for (const std::string& line : found.position) fmt::format_to(into, "  {}\n", line);
     }
     if (found.right)
-      fmt::format_to(into, "the rules side with {}: {}\n", printable(logs[*found.right]->file), found.because);
+      fmt::format_to(into, "the rules side with {}: {}\n", printable(found.logs[*found.right].file), found.because);
     else
       fmt::format_to(into, "{}\n", found.because);
   }
@@ -174,9 +140,7 @@ class DiffRun {
       fmt::format_to(into, " does not hold: {}\n", side.why);
   }
 
-  static void write_json(const Comparison& found, const Rulebook& book, const Log& a, const Log& b,
-                         fmt::memory_buffer& out) {
-    const Log* logs[2] = {&a, &b};
+  static void write_json(const Comparison& found, const Rulebook& book, fmt::memory_buffer& out) {
     JsonWriter json(out);
     json.begin_object();
     json.text("schema", "botref.diff/1");
@@ -188,9 +152,9 @@ class DiffRun {
     for (std::size_t side = 0; side < 2; ++side) {
       const Side& there = found.sides[side];
       json.begin_object();
-      json.text("file", logs[side]->file);
-      json.count("line", logs[side]->line);
-      json.count("events", logs[side]->events.size());
+      json.text("file", found.logs[side].file);
+      json.count("line", found.logs[side].line);
+      json.count("events", found.logs[side].events.size());
       json.count("skipped", found.skipped[side]);
       json.text_or_null("value", found.values[side]);
       json.text_or_null("event", there.text);
@@ -211,7 +175,7 @@ class DiffRun {
     json.begin_list("position");
     for (const std::string& line : found.position) json.text({}, line);
     json.end();
-    json.text_or_null("right", found.right ? logs[*found.right]->file : std::string());
+    json.text_or_null("right", found.right ? found.logs[*found.right].file : std::string());
     json.text_or_null("because", found.because);
     json.end();
   }
@@ -247,22 +211,22 @@ int diff_main(const Arguments& arguments, Output& out) {
   if (arguments.paths[0] == "-" && arguments.paths[1] == "-")
     throw Failure{kUsage, "diff: only one of the two can be standard input"};
   const Setup setup(arguments);
-  Logs first(arguments.paths[0], arguments), second(arguments.paths[1], arguments);
+  AskedRecords first({arguments.paths[0]}, arguments), second({arguments.paths[1]}, arguments);
   DiffRun run(arguments, setup.options(), out);
   int status = kDone;
   RecordText a, b;
-  bool any = false;
-  for (;;) {
-    const bool has_a = first.next(a), has_b = second.next(b);
-    if (!has_a || !has_b) {
-      if (has_a != has_b && first.readable() && second.readable())
-        complain(fmt::format("botref: {} has more records than {}", arguments.paths[has_a ? 0 : 1],
-                             arguments.paths[has_a ? 1 : 0]));
-      if (has_a != has_b || !any || !first.readable() || !second.readable()) status = kUnreadable;
-      break;
-    }
-    any = true;
+  bool has_a = first.next(a), has_b = second.next(b);
+  if (!has_a || !has_b) status = kUnreadable;
+  while (has_a && has_b) {
     status = std::max(status, run.pair(a, b));
+    has_a = first.next(a), has_b = second.next(b);
+  }
+  if (first.status() != kDone || second.status() != kDone) {
+    status = kUnreadable;
+  } else if (has_a != has_b) {
+    complain(fmt::format("botref: {} has more records than {}", arguments.paths[has_a ? 0 : 1],
+                         arguments.paths[has_a ? 1 : 0]));
+    status = kUnreadable;
   }
   run.finish();
   return status;

@@ -4,39 +4,44 @@
 #include <unistd.h>
 
 #include "cli/failure.hpp"
-#include "cli/inputs.hpp"
 #include "cli/output.hpp"
 #include "cli/printable.hpp"
 #include "cli/text_report.hpp"
 
 namespace botref {
 
-int for_each_record(const Arguments& arguments, const std::function<bool(const RecordText&)>& see) {
-  InputReader reader(list_inputs(arguments.paths), arguments.max_record);
-  RecordText record;
-  int status = kDone;
-  bool seen = false;
+AskedRecords::AskedRecords(const std::vector<std::string>& paths, const Arguments& arguments)
+    : reader_(list_inputs(paths), arguments.max_record), wanted_(arguments.record), status_(kDone) {}
+
+bool AskedRecords::next(RecordText& record) {
   for (;;) {
-    switch (reader.next(record)) {
+    switch (reader_.next(record)) {
       case InputReader::Step::Record:
-        if (arguments.record != 0 && record.number != arguments.record) break;
-        seen = true;
-        if (!see(record)) status = kUnreadable;
-        break;
+        if (wanted_ != 0 && record.number != wanted_) break;
+        return seen_ = true;
       case InputReader::Step::Bare:
-        complain(fmt::format("{}: note: {}", reader.input().shown,
-                             reader.input().note.empty() ? "no record in it" : reader.input().note));
+        complain(fmt::format("{}: note: {}", reader_.input().shown,
+                             reader_.input().note.empty() ? "no record in it" : reader_.input().note));
         break;
       case InputReader::Step::Unreadable:
-        complain(fmt::format("{}: cannot be read: {}", reader.input().shown, reader.input().trouble));
-        status = kUnreadable;
+        complain(fmt::format("{}: cannot be read: {}", reader_.input().shown, reader_.input().trouble));
+        status_ = kUnreadable;
         break;
       case InputReader::Step::End:
-        if (seen || arguments.record == 0 || status != kDone) return status;
-        complain(fmt::format("botref: there is no record {}", arguments.record));
-        return kUnreadable;
+        if (seen_ || wanted_ == 0 || status_ != kDone) return false;
+        complain(fmt::format("botref: there is no record {}", wanted_));
+        status_ = kUnreadable;
+        return false;
     }
   }
+}
+
+int for_each_record(const Arguments& arguments, const std::function<bool(const RecordText&)>& see) {
+  AskedRecords records(arguments.paths, arguments);
+  RecordText record;
+  bool shown = true;
+  while (records.next(record)) shown = see(record) && shown;
+  return shown ? records.status() : kUnreadable;
 }
 
 bool complain_of(const RecordText& record, const Report& report) {

@@ -121,6 +121,9 @@ class Game {
   virtual std::unique_ptr<Match> match() const = 0;
   // Checks what stands in a card set beyond its header.
   virtual const CardSetSchema& sets() const = 0;
+  // The verb by which a log of the table names a card that it had as `?` and that other logs know; empty: there is
+  // none.
+  virtual std::string_view laying_open() const { return {}; }
   // The fields of a position, for the schema and the manual.
   virtual std::span<const Field> fields() const = 0;
 };

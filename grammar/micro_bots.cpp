@@ -14,6 +14,9 @@ class MicroBots final : public Game {
   const Rulebook& rulebook() const override { return micro_bots::kRulebook; }
   std::unique_ptr<Match> match() const override { return std::make_unique<MatchOf<MicroBotsText>>(); }
   const CardSetSchema& sets() const override { return micro_bots_sets(); }
+  std::string_view laying_open() const override {
+    return micro_bots::kVerbWords[static_cast<std::size_t>(micro_bots::Verb::Open)];
+  }
   std::span<const Field> fields() const override { return micro_bots::kFields; }
 };
 

@@ -14,6 +14,9 @@ class RoboRally final : public Game {
   const Rulebook& rulebook() const override { return robo_rally::kRulebook; }
   std::unique_ptr<Match> match() const override { return std::make_unique<MatchOf<RoboRallyText>>(); }
   const CardSetSchema& sets() const override { return robo_rally_sets(); }
+  std::string_view laying_open() const override {
+    return robo_rally::kVerbWords[static_cast<std::size_t>(robo_rally::Verb::Reveal)];
+  }
   std::span<const Field> fields() const override { return robo_rally::kFields; }
 };
 

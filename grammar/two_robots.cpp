@@ -14,6 +14,9 @@ class TwoRobots final : public Game {
   const Rulebook& rulebook() const override { return two_robots::kRulebook; }
   std::unique_ptr<Match> match() const override { return std::make_unique<MatchOf<TwoRobotsText>>(); }
   const CardSetSchema& sets() const override { return two_robots_sets(); }
+  std::string_view laying_open() const override {
+    return two_robots::kVerbWords[static_cast<std::size_t>(two_robots::Verb::Show)];
+  }
   std::span<const Field> fields() const override { return two_robots::kFields; }
 };
 

@@ -136,6 +136,19 @@ TEST_F(TwoLogs, what_happens_at_the_same_time_stands_in_any_order) {
   EXPECT_EQ(whole(one, other), one);
 }
 
+TEST_F(TwoLogs, what_stands_between_the_events_stays_there) {
+  const std::string one = kHead + "flip Core5\nBob: flip Core3\nturn 1 Ann\n  draw Core4\n";
+  const std::string other = kHead + "Bob: flip Core3\nflip Core5\nturn 1 Ann\n  draw ?\n";
+  EXPECT_EQ(whole(one, other), kHead + "flip Core5\nBob: flip Core3\nturn 1 Ann\ndraw Core4\n");
+}
+
+TEST_F(TwoLogs, a_comment_is_never_read_as_a_list) {
+  const std::string many = kHead + "# the table: x = a*999999999\n" + kStart + "attack Bob\n";
+  const std::string more = kHead + "# the table: x = a*99999999999999999999999\n" + kStart + "attack Bob\n";
+  EXPECT_EQ(compared(many, more).parts, Comparison::Parts::Nowhere);
+  EXPECT_NE(whole(many, more).find("a*99999999999999999999999\n"), std::string::npos);
+}
+
 TEST_F(TwoLogs, other_rulings_are_another_game) {
   const std::string moves = kStart + "attack Bob\n";
   const std::string a = kHead.substr(0, kHead.size() - 1) + "[Rulings \"SB-A15=a\"]\n\n" + moves;
@@ -147,6 +160,21 @@ TEST_F(TwoLogs, other_rulings_are_another_game) {
 TEST_F(TwoLogs, comments_are_kept) {
   const std::string text = kHead + kStart + "# how it went\nplay Core7  # at last\nattack Bob\n";
   EXPECT_EQ(whole(text, text), text);
+}
+
+TEST_F(TwoLogs, a_hand_that_a_table_lays_open_is_no_contradiction) {
+  const Game& other = *find_game("two-robots");
+  const std::unique_ptr<Match> its = other.match();
+  GenerateOptions generate;
+  generate.seed = 2;
+  std::string full, table;
+  its->generate(generate, options, full);
+  generate.hide = true;
+  its->generate(generate, options, table);
+  ASSERT_NE(table.find(": show "), std::string::npos);
+  const Log one = read_log(*its, record(full), options).value(), seen = read_log(*its, record(table), options).value();
+  EXPECT_EQ(compare(*its, other, options, one, seen).parts, Comparison::Parts::Nowhere);
+  EXPECT_EQ(compare(*its, other, options, seen, one).parts, Comparison::Parts::Nowhere);
 }
 
 TEST_F(TwoLogs, what_a_table_lays_open_is_no_contradiction) {
