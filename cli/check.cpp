@@ -73,7 +73,7 @@ std::string installed_pages() {
 
 // The pages that are installed, if no others are named.
 std::string rules_url(const Arguments& arguments) {
-  if (arguments.rules_url.empty()) return file_uri(installed_pages());
+  if (arguments.rules_url.empty()) return arguments.format == "sarif" ? file_uri(installed_pages()) : "";
   if (arguments.format != "sarif") throw Failure{kUsage, "check: --rules-url goes with --format sarif only"};
   if (is_absolute_uri(arguments.rules_url)) return arguments.rules_url;
   throw Failure{kUsage, fmt::format("--rules-url: expected a URL such as https://example.org/rules, found \"{}\"",

@@ -54,8 +54,8 @@ void write_dispute(const RecordText& record, const Dispute& dispute, const Ruleb
   fmt::format_to(into(out), "\n{}\n", sentence(dispute.matters));
   if (dispute.state == Dispute::State::Settled) return;
   const std::string words = reading_in_force(dispute, book);
-  fmt::format_to(into(out), "To settle it: `[Rulings \"{0}\"]`, `ruling {0}` from a line on, or `--rulings {0}`.\n",
-                 words);
+  fmt::format_to(into(out), "To settle it: `[Rulings \"{0}\"]`, or `ruling {0}` from a line on{1}.\n", words,
+                 dispute.has_line ? "" : fmt::format(", or `--rulings {}`", words));
 }
 
 }  // namespace

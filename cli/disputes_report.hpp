@@ -27,8 +27,6 @@ std::string_view word(Dispute::State state);
 std::string standing(const Dispute& dispute);
 // The reading that holds in the game as played: "SB-A15=a".
 std::string reading_in_force(const Dispute& dispute, const Rulebook& book);
-// "Bob.stak: Core6 | (none)", in the order of the readings; empty where no field shows it.
-std::string parting(const Dispute& dispute);
 // Questions that came up without making a difference: "SB-A12, SB-A17".
 std::string idle_ids(const Disputes& disputes, const Rulebook& book, bool open);
 

@@ -42,16 +42,17 @@ void write_dispute(const RecordText& record, std::size_t number, const Dispute& 
   if (!dispute.under.empty()) fmt::format_to(into(out), "   only under {}\n", dispute.under);
   if (const std::string how = standing(dispute); !how.empty()) fmt::format_to(into(out), "   {}\n", how);
   for (const Dispute::Way& way : dispute.ways) write_way(way, ruling, out);
-  if (const std::string field = parting(dispute); !field.empty())
+  if (!dispute.field_words.empty())
     fmt::format_to(into(out), "   The games part {} in {}\n",
                    dispute.event == 0 ? std::string("in the set-up") : fmt::format("at event {}", dispute.event),
-                   printable(field));
+                   printable(dispute.field_words));
   write_again(record, dispute, out);
   if (!dispute.difference_under.empty()) fmt::format_to(into(out), "   Note: {}\n", dispute.difference_under);
   fmt::format_to(into(out), "   {}\n", sentence(dispute.matters));
   if (dispute.state == Dispute::State::Settled) return;
   const std::string words = reading_in_force(dispute, book);
-  fmt::format_to(into(out), "   settle it: {}, or from a line on: ruling {}\n", ways_to_pin(words), words);
+  fmt::format_to(into(out), "   settle it: {}, or from a line on: ruling {}\n", ways_to_pin(words, dispute.has_line),
+                 words);
 }
 
 }  // namespace

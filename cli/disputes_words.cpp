@@ -60,11 +60,6 @@ std::string reading_in_force(const Dispute& dispute, const Rulebook& book) {
   return reading_word(book, dispute.ruling, book.rulings[dispute.ruling].usual);
 }
 
-std::string parting(const Dispute& dispute) {
-  if (dispute.field.empty()) return {};
-  return dispute.field_words;
-}
-
 std::string idle_ids(const Disputes& disputes, const Rulebook& book, bool open) {
   std::vector<std::string_view> ids;
   for (const Dispute& dispute : disputes.all)

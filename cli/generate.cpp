@@ -48,20 +48,20 @@ std::uint64_t events_of(std::string_view record) {
 class Generator {
  public:
   Generator(const Arguments& arguments, const Game& game, const Setup& setup)
-      : wanted_(arguments.length), options_(setup.options()), match_(game.match()) {
+      : game_(game), wanted_(arguments.length), options_(setup.options()), match_(game.match()) {
     generate_ = deal_asked(arguments, game, setup);
     generate_.max_events = static_cast<std::uint32_t>(wanted_ > 0 ? to_play() : arguments.max_events);
     generate_.mutate = arguments.mutate;
     generate_.hide = arguments.hide;
-    if (arguments.variant.empty() && arguments.set.empty()) return;
-    refuse_unreadable(*match_, game, options_, generate_, game_of_number(0));
   }
 
   const std::string& game_of_number(std::uint64_t number) {
     generate_.number = static_cast<std::uint32_t>(number);
     GenerateOptions chosen = generate_;
     if (wanted_ > 0) chosen.seed = seed_of_longest();
-    return played(chosen);
+    const std::string& text = played(chosen);
+    if (number == 0) refuse_unreadable(*match_, game_, options_, generate_, text);
+    return text;
   }
 
  private:
@@ -96,6 +96,7 @@ class Generator {
 
   static constexpr std::uint64_t kFarApart = 0x632be59bd9b4e019;  // no seeds that are asked for lie so far apart
 
+  const Game& game_;
   std::uint64_t wanted_;
   const Options& options_;
   std::unique_ptr<Match> match_;

@@ -87,17 +87,19 @@ const Report& Judge::check(const RecordText& record) {
 }
 
 const Report& Judge::judge(RecordText& record) {
-  Match* match = record.cut || !options_.lenient ? nullptr : this->match(record);
+  const Report& strict = check(record);
+  if (!options_.lenient || record.cut || !has_misfit(strict)) return strict;
+  Match* match = this->match(record);
   if (match == nullptr || !complete(*match, record, options_, completed_)) return check(record);
   record.bytes = completed_.bytes;
   record.added = completed_.added;
   own_ = match->check(record, options_);
-  for (const Completed::Line& line : completed_.lines) {
+  for (std::size_t n = 0; n < completed_.added.size(); ++n) {
     Finding& finding = own_.findings.emplace_back();
     finding.severity = Severity::Note;
     finding.label = "note";
-    finding.at = line.shown;
-    finding.message = told(completed_, line);
+    finding.at = completed_.shown[n];
+    finding.message = told(completed_, n);
   }
   std::ranges::stable_sort(own_.findings, {}, [](const Finding& finding) { return finding.at.from; });
   return own_;

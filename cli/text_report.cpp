@@ -27,7 +27,8 @@ constexpr std::size_t kWidest = 110;  // columns in which a reading and what it 
 
 }  // namespace
 
-std::string ways_to_pin(std::string_view words) {
+std::string ways_to_pin(std::string_view words, bool has_line) {
+  if (has_line) return fmt::format("[Rulings \"{}\"]", words);
   const std::string_view quote = words.find(' ') == std::string_view::npos ? "" : "\"";
   return fmt::format("[Rulings \"{0}\"], --rulings {1}{0}{1}", words, quote);
 }
@@ -141,10 +142,8 @@ void TextReport::settle(const Finding& finding, fmt::memory_buffer& out) const {
       std::find_if(finding.readings.begin(), finding.readings.end(), [](const Branch& b) { return b.usual; });
   const std::string& words = usual == finding.readings.end() ? finding.readings.front().when : usual->when;
   if (words.empty()) return;
-  if (finding.from_tag_on)
-    fmt::format_to(into(out), "  settle it: [Rulings \"{0}\"], or a line `ruling {0}` before it\n", words);
-  else
-    fmt::format_to(into(out), "  settle it: {}\n", ways_to_pin(words));
+  const std::string line = finding.has_line ? fmt::format(", or a line `ruling {}` before it", words) : "";
+  fmt::format_to(into(out), "  settle it: {}{}\n", ways_to_pin(words, finding.has_line), line);
 }
 
 void TextReport::standing(const Report& report, bool verbose, fmt::memory_buffer& out) const {

@@ -60,6 +60,6 @@ std::string summary_of(const Report& report, const Rulebook* book, const RecordT
 std::string played_of(const Report& report, const Rulebook* book, const RecordText& record);
 
 // "[Rulings "SB-A15=a"], --rulings SB-A15=a".
-std::string ways_to_pin(std::string_view words);
+std::string ways_to_pin(std::string_view words, bool has_line = false);
 
 }  // namespace botref

@@ -42,6 +42,7 @@ struct Dispute {
   std::string because;  // settled or pinned: what decides it
   Span at;              // of the event at which it first comes up
   std::uint32_t event = 0;
+  bool has_line = false;         // a `ruling` line speaks of it too, and the command line would overrule that
   std::string under;             // how other rulings must be read for that, where not at their defaults
   std::string difference_under;  // where all readings lead to the same but for others: under which, and what follows
   Matters matters = Matters::Not;

@@ -44,8 +44,7 @@ struct Finding {
   bool main = true;  // of the main world
   std::vector<Branch> readings;
   std::vector<Hint> hints;
-  bool from_tag_on =
-      false;  // a dispute: a later `ruling` line speaks of it too, and the command line would overrule that
+  bool has_line = false;   // a dispute: a `ruling` line speaks of it too, and the command line would overrule that
   std::string legal_here;  // events that would be legal, for the way out; empty: say nothing
 };
 

@@ -167,7 +167,12 @@ class Worlds {
   }
   Diagram::Node outcome() const { return outcome_; }
   const Ending& ending(Diagram::Node terminal) const { return endings_[terminal - kFirstEnding]; }
-  const std::vector<Ending>& endings() const { return endings_; }
+  // Those that some reading leads to, once all worlds have ended.
+  std::vector<Ending> reached() const {
+    std::vector<Ending> reached;
+    for (const Diagram::Node terminal : diagram_.terminals(outcome_)) reached.push_back(ending(terminal));
+    return reached;
+  }
   // Of every world, where it ended.
   const std::vector<Diagram::Node>& last_conditions() const { return last_conditions_; }
 

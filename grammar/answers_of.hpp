@@ -111,9 +111,8 @@ class AnswersOf {
   }
 
   static bool refused_in_a_reading(std::int64_t step, const Worlds<Rules>& worlds) {
-    const std::vector<Diagram::Node> endings = worlds.diagram().terminals(worlds.outcome());
-    return std::any_of(endings.begin(), endings.end(), [&](Diagram::Node terminal) {
-      const Ending& ending = worlds.ending(terminal);
+    const std::vector<Ending> endings = worlds.reached();
+    return std::any_of(endings.begin(), endings.end(), [&](const Ending& ending) {
       return ending.kind == Ending::Kind::Illegal && ending.event > 0 && ending.step == step;
     });
   }

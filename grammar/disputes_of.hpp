@@ -118,6 +118,7 @@ class DisputesOf {
     dispute.event = split.event;
     dispute.under = telling.only_under(split, worlds);
     dispute.difference_under = telling.difference_under(split, worlds);
+    dispute.has_line = telling.has_line(split.question);
     dispute.matters = matters(split.question, worlds);
     add_ways(split, telling, steps, worlds, pinned != nullptr ? pinned->value : Rules::rulebook().rulings[q].usual,
              dispute);
@@ -174,9 +175,9 @@ class DisputesOf {
   }
 
   static bool all_illegal(const Worlds<Rules>& worlds) {
-    const std::vector<Diagram::Node> endings = worlds.diagram().terminals(worlds.outcome());
+    const std::vector<Ending> endings = worlds.reached();
     return std::all_of(endings.begin(), endings.end(),
-                       [&](Diagram::Node terminal) { return worlds.ending(terminal).kind == Ending::Kind::Illegal; });
+                       [](const Ending& ending) { return ending.kind == Ending::Kind::Illegal; });
   }
 
   std::vector<Seen> seen_;

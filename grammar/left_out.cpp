@@ -83,15 +83,13 @@ class Completion {
   Completion(Match& match, const RecordText& record, const Options& options, Completed& completed)
       : match_(match), record_(record), options_(options), completed_(completed) {
     completed_.bytes = record.bytes;
-    completed_.lines.clear();
-    completed_.added.clear();
+    completed_.added.clear(), completed_.shown.clear();
   }
 
   bool run() {
     auto misfit = first_misfit(match_.check(now(), options_));
-    while (misfit && completed_.lines.size() < kMostLines) misfit = mend(*misfit);
-    for (const Completed::Line& line : completed_.lines) completed_.added.push_back(line.at);
-    return !completed_.lines.empty();
+    while (misfit && completed_.added.size() < kMostLines) misfit = mend(*misfit);
+    return !completed_.added.empty();
   }
 
  private:
@@ -113,8 +111,9 @@ class Completion {
       const auto size = static_cast<std::uint32_t>(line.size());
       completed_.bytes.insert(from, line);
       misfit = {misfit.from + size, misfit.to + size};
-      completed_.lines.push_back({{from, from + size}, misfit});
-      for (std::size_t k = before.lines.size(); k < completed_.lines.size(); ++k) completed_.lines[k].shown = misfit;
+      completed_.added.push_back({from, from + size});
+      completed_.shown.resize(before.shown.size());
+      completed_.shown.resize(completed_.added.size(), misfit);
       const auto next = first_misfit(match_.check(now(), options_));
       if (!next || next->from > misfit.from) return next;
       if (next->from < misfit.from) break;
@@ -135,9 +134,11 @@ bool complete(Match& match, const RecordText& record, const Options& options, Co
   return Completion(match, record, options, completed).run();
 }
 
-std::string told(const Completed& completed, const Completed::Line& line) {
-  const std::string_view bytes = completed.bytes;
-  std::string_view event = bytes.substr(line.at.from, line.at.to - line.at.from - 1);
+bool has_misfit(const Report& report) { return first_misfit(report).has_value(); }
+
+std::string told(const Completed& completed, std::size_t n) {
+  const Span line = completed.added[n];
+  std::string_view event = std::string_view(completed.bytes).substr(line.from, line.to - line.from - 1);
   event.remove_prefix(std::min(event.find_first_not_of(" \t"), event.size()));
   return fmt::format("left out before this line: `{}`; nothing else could be meant", event);
 }

@@ -11,19 +11,17 @@ namespace botref {
 
 // A record with the lines in it that it left out.
 struct Completed {
-  struct Line {
-    Span at;     // in `bytes`, with its line end
-    Span shown;  // the line that shows it
-  };
   std::string bytes;
-  std::vector<Line> lines;  // in order
-  std::vector<Span> added;  // the same, as RecordText has them
+  std::vector<Span> added;  // in order, each with its line end
+  std::vector<Span> shown;  // for each the line that shows it
 };
 
+// Whether some line of the game does not fit: an event that is refused, or a claim that fails.
+bool has_misfit(const Report& report);
 // The record as it is in `completed`; false: nothing that was left out would mend it. `match` is the game's, and is
 // used.
 bool complete(Match& match, const RecordText& record, const Options& options, Completed& completed);
-// What was written in, as it is told.
-std::string told(const Completed& completed, const Completed::Line& line);
+// What was written in as the nth line, as it is told.
+std::string told(const Completed& completed, std::size_t n);
 
 }  // namespace botref

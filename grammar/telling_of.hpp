@@ -21,7 +21,13 @@ class TellingOf {
   // `last` is the last step that was an event, for the line in which a game has ended; -1: none.
   // `start` is the line that completes the start.
   TellingOf(const RecordText& record, const Text& text, const Record<Rules>& replayed, Span start, std::int64_t last)
-      : record_(record), text_(text), events_(replayed.events), steps_(replayed.steps), start_(start), last_(last) {}
+      : record_(record),
+        text_(text),
+        events_(replayed.events),
+        steps_(replayed.steps),
+        pins_(replayed.pins),
+        start_(start),
+        last_(last) {}
 
   // A result that need not follow from the events, as by resignation; none by default.
   void end_by(const ResultClaim& claim) { ended_by_ = claim; }
@@ -35,6 +41,12 @@ class TellingOf {
   }
   Span place_of(const Split<State>& split) const { return split.event == 0 ? start_ : steps_[split.step].at; }
   std::uint64_t line_of(std::uint32_t step) const { return place(record_, steps_[step].at.from).line; }
+
+  // Whether a `ruling` line speaks of the question too: the command line would overrule that.
+  bool has_line(Question question) const {
+    return std::any_of(pins_.begin(), pins_.end(),
+                       [&](const Pin& pin) { return pin.q == question / kQuestionsEach || pin.q == Pin::kEveryOpen; });
+  }
 
   // Why an event is refused, in players' words.
   static std::string sentence(Outcome outcome, const State& before, const Event& event, const Text& text) {
@@ -222,6 +234,7 @@ class TellingOf {
   const Text& text_;
   const std::vector<Event>& events_;
   const std::vector<Step>& steps_;
+  const std::vector<Pin>& pins_;
   Span start_;
   std::int64_t last_;
   ResultClaim ended_by_;

@@ -53,8 +53,7 @@ class VerdictOf {
   static Verdict verdict_of_all(const Worlds<Rules>& worlds) {
     bool legal = false, illegal = false, undecided = false;
     std::vector<Ended> results;
-    for (const Diagram::Node terminal : worlds.diagram().terminals(worlds.outcome())) {
-      const Ending& ending = worlds.ending(terminal);
+    for (const Ending& ending : worlds.reached()) {
       legal = legal || ending.kind == Ending::Kind::Legal;
       illegal = illegal || ending.kind == Ending::Kind::Illegal;
       undecided = undecided || ending.kind == Ending::Kind::Missing || ending.kind == Ending::Kind::Limit;
@@ -77,10 +76,8 @@ class VerdictOf {
       branch.leads = telling_.leads(ending);
       report_.outcomes.push_back(std::move(branch));
     }
-    for (const Diagram::Node terminal : worlds.diagram().terminals(worlds.outcome())) {
-      const Ending& ending = worlds.ending(terminal);
+    for (const Ending& ending : worlds.reached())
       if (ending.kind == Ending::Kind::Missing) need_value(text_.missing_value(ending.missing));
-    }
     // A ruling decides it too, where only some of its readings need the value.
     const bool value_needed = !report_.needs.empty();
     for (std::size_t q = 0; q < Rules::rulebook().rulings.size(); ++q)
@@ -155,9 +152,7 @@ class VerdictOf {
     finding.label = label;
     finding.at = split.event == 0 && faulty_start_ ? report_.at : telling_.place_of(split);
     finding.ruling = static_cast<int>(split.question / kQuestionsEach);
-    finding.from_tag_on = std::any_of(steps_.pins.begin(), steps_.pins.end(), [&](const Pin& pin) {
-      return pin.q == split.question / kQuestionsEach || pin.q == Pin::kEveryOpen;
-    });
+    finding.has_line = telling_.has_line(split.question);
     finding.message = Rules::rulebook().rulings[split.question / kQuestionsEach].asks;
     return finding;
   }
