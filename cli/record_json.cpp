@@ -210,6 +210,12 @@ std::string line_from_json(const Json& fields) {
   return line + end;
 }
 
+// What the library says, without its own name for it in brackets.
+std::string without_name(std::string_view says) {
+  const std::size_t end = says.starts_with('[') ? says.find("] ") : std::string_view::npos;
+  return std::string(end == std::string_view::npos ? says : says.substr(end + 2));
+}
+
 void check_record(const Json& record) {
   if (!record.is_object()) throw Wrong{"expected one JSON object a line, a record each"};
   if (text_at(record, "schema") != kSchema) throw Wrong{fmt::format("`schema` must be \"{}\"", kSchema)};
@@ -273,7 +279,7 @@ bool record_from_json(std::string_view json, std::string& bytes, std::string& tr
   } catch (const Wrong& wrong) {
     trouble = wrong.message;
   } catch (const Json::exception& error) {
-    trouble = error.what();
+    trouble = without_name(error.what());
   }
   if (number > 0) trouble = fmt::format("line {} of the record: {}", number, trouble);
   return false;

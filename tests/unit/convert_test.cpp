@@ -69,6 +69,7 @@ TEST(Convert, fields_that_make_another_line_are_refused) {
             std::string::npos);
   EXPECT_NE(refused(R"({"lines":[]})").find("schema"), std::string::npos);
   EXPECT_NE(refused("[1, 2").find("parse error"), std::string::npos);
+  EXPECT_TRUE(refused("[1, 2").starts_with("parse error"));
 }
 
 std::string bytes_of(const fs::path& path) {
