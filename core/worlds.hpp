@@ -28,6 +28,9 @@ class Worlds {
   struct World {
     State state;
     Diagram::Node when = Diagram::kAlways;
+
+    World() {}  // NOLINT(modernize-use-equals-default): sets no more of a position than the position itself does
+    World(State of, Diagram::Node where) : state(std::move(of)), when(where) {}
   };
   enum class Offered : std::uint8_t { Accepted, Refused, Over };  // Refused: in every world, and `keep` was asked for
 

@@ -19,6 +19,7 @@ enum CharClass : std::uint8_t {
   kUnusual = 16,  // a control character, or a part of a longer UTF-8 sequence
   kReturn = 32,
   kLineFeed = 64,
+  kLetter = 128,
 };
 
 inline constexpr std::array<std::uint8_t, 256> kCharClasses = [] {
@@ -26,6 +27,7 @@ inline constexpr std::array<std::uint8_t, 256> kCharClasses = [] {
   for (std::size_t c = 0; c < 256; ++c) {
     const bool alphanumeric = (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
     if (alphanumeric) classes[c] = kWordStart | kWordPart;
+    if (alphanumeric && c > '9') classes[c] |= kLetter;
     if (c < 0x20 || c >= 0x7F) classes[c] = kUnusual;
   }
   for (const char c : {'_', '-', '+', '.'}) classes[static_cast<unsigned char>(c)] = kWordPart;

@@ -19,6 +19,8 @@ namespace {
 namespace pegtl = tao::pegtl;
 using det_termiske::Verb;
 
+constexpr VerbTable kVerbs(det_termiske::kVerbWords);
+
 struct Letters : pegtl::plus<pegtl::range<'a', 'z'>> {};
 struct LabelWord : pegtl::seq<Letters, pegtl::plus<pegtl::digit>, pegtl::eof> {};
 
@@ -48,7 +50,8 @@ bool needs_actor(Verb verb) { return det_termiske::in_setup(verb) && !nobodys(ve
 }  // namespace
 
 bool is_label(std::string_view word) {
-  pegtl::memory_input<pegtl::tracking_mode::lazy> in(word.data(), word.data() + word.size(), "");
+  pegtl::memory_input<pegtl::tracking_mode::lazy, pegtl::eol::lf, const char*> in(word.data(),
+                                                                                  word.data() + word.size(), "");
   return pegtl::parse<LabelWord>(in);
 }
 
@@ -59,7 +62,7 @@ std::string in_small_letters(std::string_view word) {
   return small;
 }
 
-std::size_t analyze_det_termiske_events() { return analyze_event_words() + pegtl::analyze<LabelWord>(); }
+std::size_t analyze_det_termiske_events() { return pegtl::analyze<LabelWord>(); }
 
 bool DetTermiskeText::read_event(const Statement& statement, Rules::Event& event, Trouble& trouble) {
   if (!cut_event_words(statement.value, words_))
@@ -70,7 +73,7 @@ bool DetTermiskeText::read_event(const Statement& statement, Rules::Event& event
 }
 
 bool DetTermiskeText::read_verb(std::string_view word, Event& event, Trouble& trouble) const {
-  const int verb = find_verb(word, det_termiske::kVerbWords, players_, Rules::rulebook().title, trouble);
+  const int verb = find_verb(word, kVerbs, players_, Rules::rulebook().title, trouble);
   event.verb = static_cast<Verb>(std::max(verb, 0));
   return verb >= 0;
 }

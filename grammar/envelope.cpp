@@ -44,6 +44,7 @@ struct Bytes {
 };
 
 std::size_t foreign_blank_length(std::string_view text) {
+  if (text.empty() || (class_of(text.front()) & kUnusual) == 0) return 0;
   const auto character = first_character(text);
   return is_foreign_blank(character.code) ? character.size : 0;
 }

@@ -1,49 +1,32 @@
-// The words of an event: a PEGTL grammar, and what is said of words that do not fit.
+// The words of an event, and what is said of words that do not fit.
 #include "grammar/event_words.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <tao/pegtl.hpp>
-#include <tao/pegtl/contrib/analyze.hpp>
 
+#include "grammar/characters.hpp"
 #include "grammar/names.hpp"
 
 namespace botref {
 
-namespace {
-
-namespace pegtl = tao::pegtl;
-
-struct Blanks : pegtl::plus<pegtl::blank> {};
-struct EventWord : pegtl::plus<pegtl::not_one<' ', '\t'>> {};
-struct EventWords : pegtl::seq<EventWord, pegtl::star<Blanks, EventWord>, pegtl::eof> {};
-
-template <class Rule>
-struct Action : pegtl::nothing<Rule> {};
-template <>
-struct Action<EventWord> {
-  template <class Input>
-  static void apply(const Input& in, std::vector<std::string_view>& words) {
-    words.emplace_back(in.begin(), in.size());
-  }
-};
-
-}  // namespace
-
 bool cut_event_words(std::string_view text, std::vector<std::string_view>& words) {
   words.clear();
-  pegtl::memory_input<pegtl::tracking_mode::lazy> in(text.data(), text.data() + text.size(), "");
-  return pegtl::parse<EventWords, Action>(in, words);
+  const auto is_blank = [](char c) { return (class_of(c) & kBlank) != 0; };
+  const char* const end = text.data() + text.size();
+  for (const char* at = text.data(); at != end;) {
+    const char* const from = at;
+    while (at != end && !is_blank(*at)) ++at;
+    if (at != from) words.emplace_back(from, static_cast<std::size_t>(at - from));
+    while (at != end && is_blank(*at)) ++at;
+  }
+  return !words.empty();
 }
 
-std::size_t analyze_event_words() { return pegtl::analyze<EventWords>(); }
-
-int find_verb(std::string_view word, std::span<const std::string_view> verbs, std::span<const std::string_view> players,
+int find_verb(std::string_view word, const VerbTable& verbs, std::span<const std::string_view> players,
               std::string_view game, Trouble& trouble) {
-  if (const auto verb = std::ranges::find(verbs, word); verb != verbs.end())
-    return static_cast<int>(verb - verbs.begin());
-  const std::string near = NameTable(verbs).suggest(word);
+  if (const int verb = verbs.find(word); verb >= 0) return verb;
+  const std::string near = NameTable(verbs.verbs()).suggest(word);
   const bool acts = std::ranges::find(players, word) != players.end();
   fail(trouble, word,
        acts ? fmt::format("expected an event; where `{0}` acts, the line begins with `{0}:`", word)

@@ -261,11 +261,12 @@ bool read_values(std::string_view text, const Field& field, Part part, RecordNam
   const std::string_view whole = text;
   bool dash = false;
   while (true) {
-    const std::size_t from = text.find_first_not_of(" \t");
-    if (from == std::string_view::npos) break;
-    text.remove_prefix(from);
-    const std::size_t own = field.type == Type::Own && !part.size ? names.own_length(text, field) : 0;
-    std::string_view token = text.substr(0, own > 0 ? own : text.find_first_of(" \t"));
+    while (!text.empty() && (class_of(text.front()) & kBlank) != 0) text.remove_prefix(1);
+    if (text.empty()) break;
+    std::size_t size = field.type == Type::Own && !part.size ? names.own_length(text, field) : 0;
+    if (size == 0)
+      while (size < text.size() && (class_of(text[size]) & kBlank) == 0) ++size;
+    std::string_view token = text.substr(0, size);
     text.remove_prefix(token.size());
     if (token == "-" && field.slots && is_list) {
       values.emplace_back();

@@ -250,6 +250,8 @@ class LoaderOf {
     Trouble trouble;
     PathTo to;
     Values values;
+    constexpr std::size_t kBytesAWord = 4;
+    values.reserve(statement_.value.size() / kBytesAWord + 1);
     const bool read = text_->read_path(statement_.name, to, trouble) &&
                       read_values(statement_.value, Text::fields()[to.field], to.part, *text_, values, trouble) &&
                       text_->add_given(to, std::move(values), statement_.name, trouble);

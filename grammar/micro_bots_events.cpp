@@ -22,6 +22,8 @@ using micro_bots::CardId;
 using micro_bots::Event;
 using micro_bots::Verb;
 
+constexpr VerbTable kVerbs(micro_bots::kVerbWords);
+
 struct Blanks : pegtl::plus<pegtl::blank> {};
 struct Quoted : pegtl::seq<pegtl::one<'"'>,
                            pegtl::star<pegtl::sor<pegtl::seq<pegtl::one<'\\'>, pegtl::any>, pegtl::not_one<'"', '\\'>>>,
@@ -38,6 +40,15 @@ struct Action<EventWord> {
     words.emplace_back(in.begin(), in.size());
   }
 };
+
+// Only where there are strings the blanks alone do not tell words apart.
+bool cut_words(std::string_view text, std::vector<std::string_view>& words) {
+  if (text.find('"') == std::string_view::npos) return cut_event_words(text, words);
+  words.clear();
+  pegtl::memory_input<pegtl::tracking_mode::lazy, pegtl::eol::lf, const char*> in(text.data(),
+                                                                                  text.data() + text.size(), "");
+  return pegtl::parse<EventWords, Action>(in, words);
+}
 
 // The number of an action or Set. None is as large as 255, which stands for all that are.
 bool read_small_number(std::string_view word, std::uint8_t& number, Trouble& trouble) {
@@ -59,18 +70,14 @@ bool read_when(std::string_view word, Event& event, Trouble& trouble) {
 std::size_t analyze_micro_bots_events() { return pegtl::analyze<EventWords>(); }
 
 bool MicroBotsText::read_event(const Statement& statement, Event& event, Trouble& trouble) {
-  words_.clear();
-  pegtl::memory_input<pegtl::tracking_mode::lazy> in(statement.value.data(),
-                                                     statement.value.data() + statement.value.size(), "");
-  if (!pegtl::parse<EventWords, Action>(in, words_))
-    return fail(trouble, statement.text, "expected an event after the player");
+  if (!cut_words(statement.value, words_)) return fail(trouble, statement.text, "expected an event after the player");
   event = {};
   return read_verb(statement, event, trouble) && read_arguments(event, trouble);
 }
 
 bool MicroBotsText::read_verb(const Statement& statement, Event& event, Trouble& trouble) const {
   const std::string_view word = words_[0];
-  const int verb = find_verb(word, micro_bots::kVerbWords, players_, Rules::rulebook().title, trouble);
+  const int verb = find_verb(word, kVerbs, players_, Rules::rulebook().title, trouble);
   if (verb < 0) return false;
   event.verb = static_cast<Verb>(verb);
   if (statement.name.empty()) {

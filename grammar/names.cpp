@@ -6,7 +6,10 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <cstring>
 #include <memory>
+
+#include "grammar/characters.hpp"
 
 namespace botref {
 namespace {
@@ -20,11 +23,31 @@ constexpr bool is_ascii(std::string_view text) {
 
 constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
-// FNV-1a. Folded names hash as themselves, for `lower` does not touch what is folded.
-constexpr std::size_t hash_of(std::string_view text) {
-  std::uint64_t hash = 0xCBF29CE484222325;
-  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(lower(c))) * 0x100000001B3;
-  return static_cast<std::size_t>(hash ^ (hash >> 32));
+// The same for names that differ in the case of ASCII letters only: eight bytes at a time, without the bit that tells
+// upper case from lower. The last eight bytes may be taken twice in part.
+std::size_t hash_of(std::string_view text) {
+  constexpr std::uint64_t kAnyCase = 0x2020202020202020, kFactor = 0x9E3779B97F4A7C15;
+  std::uint64_t hash = text.size();
+  const auto mix = [&](std::uint64_t bytes) {
+    hash = (hash ^ (bytes | kAnyCase)) * kFactor;
+    hash ^= hash >> 32;
+  };
+  const auto take = [](const char* from, auto bytes) {
+    std::memcpy(&bytes, from, sizeof bytes);
+    return bytes;
+  };
+  const char* const data = text.data();
+  const std::size_t size = text.size();
+  for (std::size_t at = 0; at + 8 <= size; at += 8) mix(take(data + at, std::uint64_t{}));
+  if (size > 8 && size % 8 > 0) mix(take(data + size - 8, std::uint64_t{}));
+  if (size < 8 && size >= 4) {
+    mix(take(data, std::uint32_t{}) | std::uint64_t{take(data + size - 4, std::uint32_t{})} << 32);
+  } else if (size < 4) {
+    std::uint64_t bytes = 0;
+    for (const char c : text) bytes = bytes << 8 | static_cast<unsigned char>(c);
+    mix(bytes);
+  }
+  return static_cast<std::size_t>(hash);
 }
 
 constexpr bool equal_in_lower_case(std::string_view a, std::string_view b) {
@@ -97,6 +120,10 @@ bool same_name(std::string_view a, std::string_view b) {
 }
 
 bool is_name(std::string_view text) {
+  std::size_t size = 0;
+  if (!text.empty() && (class_of(text[0]) & kLetter) != 0)
+    for (size = 1; size < text.size() && (class_of(text[size]) & kWordPart) != 0;) ++size;
+  if (size == text.size() || (class_of(text[size]) & kUnusual) == 0) return size > 0 && size == text.size();
   const auto* at = reinterpret_cast<const utf8proc_uint8_t*>(text.data());
   for (auto left = static_cast<utf8proc_ssize_t>(text.size()); left > 0;) {
     utf8proc_int32_t code = 0;
@@ -141,8 +168,10 @@ void NameTable::settle(std::uint32_t entry) {
   slots_[slot] = entry;
 }
 
+// As it was added, or with other capitals, before anything is folded.
 int NameTable::find(std::string_view name) const {
-  return is_ascii(name) ? find_folded(name) : find_folded(fold(name));
+  const int index = find_folded(name);
+  return index >= 0 || is_ascii(name) ? index : find_folded(fold(name));
 }
 
 // ASCII need not be folded: upper case is compared as lower.
@@ -151,7 +180,7 @@ int NameTable::find_folded(std::string_view folded) const {
   for (auto slot = hash_of(folded) & (slots_.size() - 1); slots_[slot] != kFree;
        slot = (slot + 1) & (slots_.size() - 1)) {
     const auto& entry = entries_[slots_[slot]];
-    if (equal_in_lower_case(entry.folded, folded)) return static_cast<int>(entry.index);
+    if (entry.name == folded || equal_in_lower_case(entry.folded, folded)) return static_cast<int>(entry.index);
   }
   return -1;
 }

@@ -18,6 +18,8 @@ using robo_rally::Event;
 using robo_rally::Option;
 using robo_rally::Verb;
 
+constexpr VerbTable kVerbs(robo_rally::kVerbWords);
+
 constexpr std::size_t kMostItems = 1000;
 // Numbers that no rule tells apart.
 constexpr std::uint32_t kLargest = 0x3000;
@@ -307,7 +309,7 @@ bool RoboRallyText::read_event(const Statement& statement, Rules::Event& event, 
   if (!cut_event_words(statement.value, words_))
     return fail(trouble, statement.text, "expected an event after the player");
   event = {};
-  const int verb = find_verb(words_[0], robo_rally::kVerbWords, players_, "RoboRally", trouble);
+  const int verb = find_verb(words_[0], kVerbs, players_, "RoboRally", trouble);
   if (verb < 0) return false;
   event.verb = static_cast<Verb>(verb);
   if (!statement.name.empty()) {

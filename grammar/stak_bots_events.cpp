@@ -17,6 +17,8 @@ using stak_bots::CardId;
 using stak_bots::Event;
 using stak_bots::Verb;
 
+constexpr VerbTable kVerbs(stak_bots::kVerbWords);
+
 VerbForm form_of(Verb verb) {
   const auto row = static_cast<std::size_t>(verb);
   return {stak_bots::kVerbWords[row], kStakBotsForms[row]};
@@ -43,7 +45,7 @@ bool StakBotsText::read_event(const Statement& statement, Rules::Event& event, T
 }
 
 bool StakBotsText::read_verb(std::string_view word, Event& event, Trouble& trouble) const {
-  const int verb = find_verb(word, stak_bots::kVerbWords, players_, Rules::rulebook().title, trouble);
+  const int verb = find_verb(word, kVerbs, players_, Rules::rulebook().title, trouble);
   event.verb = static_cast<Verb>(std::max(verb, 0));
   return verb >= 0;
 }

@@ -6,6 +6,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <cstring>
 
 #include "grammar/characters.hpp"
 #include "grammar/envelope.hpp"
@@ -44,6 +46,71 @@ void fail(Statement& s, std::string_view bytes, const Complaint& complaint) {
 
 void fail_whole(Statement& s, std::string message) { fail(s, span(s.at, s.text.size()), std::move(message)); }
 
+// Eight bytes at once: whether one may be a control character, a sign of a string or comment, or not ASCII. A tab
+// counts, and what follows one may; they are looked at one by one.
+bool may_be_unusual(std::uint64_t bytes) {
+  constexpr std::uint64_t kEach = 0x0101010101010101, kTop = 0x80 * kEach;
+  const std::uint64_t below_blank = (bytes - 0x20 * kEach) & ~bytes;
+  const std::uint64_t delete_or_more = (bytes + kEach) | bytes;
+  const std::uint64_t marks = (bytes | kEach) ^ (std::uint64_t{'#'} * kEach);  // `"` and `#` differ in the last bit
+  return ((below_blank | delete_or_more | ((marks - kEach) & ~marks)) & kTop) != 0;
+}
+
+// Nothing but ordinary characters, no string and no comment.
+bool is_plain(std::string_view line) {
+  if (line.size() > kMostLineBytes) return false;
+  const auto eight = [&](std::size_t at) {
+    std::uint64_t bytes = 0;
+    std::memcpy(&bytes, line.data() + at, sizeof bytes);
+    return bytes;
+  };
+  bool unusual = line.size() < 8;
+  for (std::size_t at = 0; !unusual && at + 8 <= line.size(); at += 8) unusual = may_be_unusual(eight(at));
+  if (!unusual) unusual = may_be_unusual(eight(line.size() - 8));
+  return !unusual || std::none_of(line.begin(), line.end(),
+                                  [](char c) { return (class_of(c) & (kMark | kUnusual | kReturn)) != 0; });
+}
+
+constexpr std::array<std::string_view, 7> kKeywords = {"turn",   "round",   "given", "expect",
+                                                       "ruling", "dispute", "result"};
+
+// A word that begins another statement than an event, whatever its case.
+bool is_keyword(std::string_view word) {
+  const auto small = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c; };
+  return std::ranges::any_of(kKeywords, [&](std::string_view keyword) {
+    if (keyword.size() != word.size()) return false;
+    std::size_t same = 0;
+    while (same < word.size() && small(word[same]) == keyword[same]) ++same;
+    return same == word.size();
+  });
+}
+
+std::size_t blanks_in_front(std::string_view text) {
+  std::size_t count = 0;
+  while (count < text.size() && (class_of(text[count]) & kBlank) != 0) ++count;
+  return count;
+}
+
+// An event in plain characters, as the grammar would read it. Nearly all lines are such, so that this is the way which
+// has to be short. False: another statement, or one that the grammar must look at.
+bool read_plain_event(std::string_view text, Statement& s) {
+  std::size_t word = 0;
+  if (text.empty() || (class_of(text[0]) & kWordStart) == 0) return false;
+  while (word < text.size() && (class_of(text[word]) & kWordPart) != 0) ++word;
+  if (word < text.size() && text[word] == ':') {
+    const std::string_view action = text.substr(word + 1);
+    s.value = action.substr(blanks_in_front(action));
+    s.name = text.substr(0, word);
+    if (s.value.empty() || (class_of(s.value[0]) & kWordStart) == 0) return false;
+  } else {
+    if (is_keyword(text.substr(0, word))) return false;
+    s.value = text;
+    s.name = {};
+  }
+  s.kind = Kind::Event;
+  return true;
+}
+
 // Takes the comment off a line. False where the line is malformed as such.
 bool read_line(std::string_view bytes, std::string_view line, Statement& s) {
   s.at = offset_in(bytes, s.text);
@@ -72,7 +139,7 @@ bool read_line(std::string_view bytes, std::string_view line, Statement& s) {
 
 struct StatementReader::Line {
   std::string_view bytes;
-  std::uint8_t classes = 0;  // of all its bytes
+  bool plain = false;
 };
 
 StatementReader::StatementReader(std::string_view bytes, bool keep_blanks_and_comments)
@@ -94,22 +161,12 @@ void StatementReader::next(Statement& s) {
 }
 
 StatementReader::Line StatementReader::take_line() {
-  const char* const from = bytes_.data() + at_;
-  const char* const end = bytes_.data() + bytes_.size();
-  const char* to = from;
-  std::uint8_t classes = 0;
-  for (; to != end; ++to) {
-    const auto byte = class_of(*to);
-    if ((byte & kLineFeed) != 0) break;
-    classes |= byte;
-  }
-  std::string_view line(from, static_cast<std::size_t>(to - from));
-  at_ += line.size() + (to == end ? 0 : 1);
-  if (line.ends_with('\r')) {
-    line.remove_suffix(1);
-    if (line.find('\r') == std::string_view::npos) classes &= static_cast<std::uint8_t>(~kReturn);
-  }
-  return {line, classes};
+  std::string_view line = bytes_.substr(at_);
+  const auto* const end = static_cast<const char*>(std::memchr(line.data(), '\n', line.size()));
+  if (end != nullptr) line = line.substr(0, static_cast<std::size_t>(end - line.data()));
+  at_ += line.size() + (end == nullptr ? 0 : 1);
+  if (line.ends_with('\r')) line.remove_suffix(1);
+  return {line, is_plain(line)};
 }
 
 void read_lone_line(std::string_view line, Statement& statement) {
@@ -122,15 +179,15 @@ void read_lone_line(std::string_view line, Statement& statement) {
 void StatementReader::read(const Line& line, Statement& s) const {
   clear(s);
   s.line = span(offset_in(bytes_, line.bytes), line.bytes.size());
-  s.text = trim(line.bytes);
-  const bool plain = (line.classes & (kMark | kUnusual | kReturn)) == 0 && line.bytes.size() <= kMostLineBytes;
-  if (!plain && !read_line(bytes_, line.bytes, s)) return;
+  s.text = line.bytes.substr(blanks_in_front(line.bytes));
+  while (!s.text.empty() && (class_of(s.text.back()) & kBlank) != 0) s.text.remove_suffix(1);
+  if (!line.plain && !read_line(bytes_, line.bytes, s)) return;
   s.at = offset_in(bytes_, s.text);
   if (s.text.empty()) {
     s.kind = s.comment.empty() ? Kind::Blank : Kind::Comment;
   } else if (stage_ == Stage::Start && !bytes_.substr(s.line.from).starts_with(kRecordStart)) {
     fail_whole(s, "a record begins with a line that starts with `[Game `; nothing may stand before the first");
-  } else if (!read_statement(s.text, s)) {
+  } else if (!(line.plain && read_plain_event(s.text, s)) && !read_statement(s.text, s)) {
     fail(s, bytes_, explain_statement(s.text));
   }
 }

@@ -19,6 +19,8 @@ using two_robots::Event;
 using two_robots::Target;
 using two_robots::Verb;
 
+constexpr VerbTable kVerbs(two_robots::kVerbWords);
+
 constexpr std::size_t kMostItems = 1000;  // of a list
 
 bool nobodys(Verb verb) { return verb == Verb::Reshuffle || verb == Verb::Deal || verb == Verb::Pass; }
@@ -79,7 +81,7 @@ bool TwoRobotsText::read_event(const Statement& statement, Rules::Event& event, 
 }
 
 bool TwoRobotsText::read_verb(std::string_view word, Event& event, Trouble& trouble) const {
-  const int verb = find_verb(word, two_robots::kVerbWords, players_, Rules::rulebook().title, trouble);
+  const int verb = find_verb(word, kVerbs, players_, Rules::rulebook().title, trouble);
   event.verb = static_cast<Verb>(std::max(verb, 0));
   return verb >= 0;
 }

@@ -6,13 +6,16 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <type_traits>
 
 namespace botref::det_termiske {
 
 template <class T, std::size_t N>
 class List {
  public:
-  List() = default;
+  static_assert(std::is_trivially_copyable_v<T>);
+
+  List() {}  // NOLINT(modernize-use-equals-default): nothing in `items_` is set
   List(const List& other) { *this = other; }
   List& operator=(const List& other) {
     size_ = other.size_;
@@ -52,7 +55,10 @@ class List {
 
  private:
   std::uint16_t size_ = 0;
-  std::array<T, N> items_;
+  // In a union, so that a new list, of whatever things, sets none of them.
+  union {
+    std::array<T, N> items_;
+  };
 };
 
 }  // namespace botref::det_termiske

@@ -118,6 +118,7 @@ struct State {
   List<Attached, 2 * kMaxCards> tricks;
   Declared declared;
 
+  State() {}  // NOLINT(modernize-use-equals-default): else `State{}` would set all the room for cards to zero first
   friend bool operator==(const State&, const State&) = default;
 };
 

@@ -1,5 +1,7 @@
 // RoboRally: conveyor belts. All robots of a step move at once, and never push.
 // Source: rules/robo-rally.md RR-11, the procedure RR-11.12.
+#include <algorithm>
+
 #include "core/robo_rally/damage.hpp"
 #include "core/robo_rally/drive.hpp"
 #include "core/robo_rally/factory.hpp"
@@ -15,6 +17,7 @@ class Ride {
 
   void run() {
     board();
+    if (std::ranges::count(goes_, true) == 0) return;
     drop_shared_squares();
     drop_exchanges();
     drop_behind_others();

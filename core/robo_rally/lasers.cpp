@@ -55,8 +55,17 @@ bool hit_square(State& s, Readings& r, const Source& source, Square at, bool sto
   return real || (any && r.of(A13) == 1);
 }
 
+// Whether some robot stands in the row or column of a source.
+bool any_in_line(const State& s, const Source& source) {
+  const bool upright = source.side == kNorth || source.side == kSouth;
+  return std::any_of(s.robots.begin(), s.robots.begin() + s.players, [&](const Robot& robot) {
+    return robot.on_floor() && (upright ? robot.square.x == source.at.x : robot.square.y == source.at.y);
+  });
+}
+
 // RR-13.2, RR-17.2, from the source's own square on (RR-A8) to a wall or the outside.
 void fire_source(State& s, const Table& t, Readings& r, const Source& source) {
+  if (!any_in_line(s, source)) return;
   const Dir dir = opposite(source.side);
   const std::uint16_t tile = t.floor->at(source.at).tile;
   bool stopped = false;
@@ -214,6 +223,7 @@ void fire_all(State& s, const Table& t, Readings& r) {
 
 // RR-O14, RR-O16: pushed away; RR-O25: pulled nearer. RR-A36 a: one after another.
 void displace_all(State& s, const Table& t, Readings& r) {
+  if (std::ranges::all_of(s.running.shots, [](const Shot& shot) { return shot.target == kNobody; })) return;
   for (const std::uint8_t seat : by_priority(s)) {
     const Shot shot = s.running.shots[seat];
     if (shot.target == kNobody || !s.robots[shot.target].on_floor()) continue;

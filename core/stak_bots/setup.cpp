@@ -163,25 +163,27 @@ class Deck {
  public:
   explicit Deck(const Setup& setup) : any_(setup.any_cards) {
     for (const auto& [id, count] : setup.deck) {
-      left_.insert(left_.end(), count, id);
+      if (left_.size() <= id) left_.resize(id + 1u);
+      left_[id] += count;
+      total_ += count;
     }
-    total_ = any_ ? kBaseDeck : left_.size();
+    if (any_) total_ = kBaseDeck;
   }
   bool take(CardId id) {
     if (any_) return true;
-    const auto found = std::find(left_.begin(), left_.end(), id);
-    if (found == left_.end()) return false;
-    left_.erase(found);
+    if (id >= left_.size() || left_[id] == 0) return false;
+    --left_[id];
     return true;
   }
   std::size_t total() const { return total_; }
-  const std::vector<CardId>& left() const { return left_; }
+  // Copies of each card that nobody has named.
+  const std::vector<std::uint32_t>& left() const { return left_; }
   bool any() const { return any_; }
 
  private:
   bool any_;
   std::size_t total_ = 0;
-  std::vector<CardId> left_;
+  std::vector<std::uint32_t> left_;
 };
 
 bool is_card_field(F field) {
@@ -242,7 +244,9 @@ void lay_zones(const Start& start, const Deck& deck, State& s) {
   std::size_t unnamed = 0;
   for (std::size_t zone = 0; zone <= kHeap; ++zone)
     for (const Card& card : s.zones.in(static_cast<Zone>(zone))) unnamed += card.id == kHidden;
-  for (CardId id : deck.left()) s.zones.insert_sorted(pool(0), {id, 0, 0, 0, 0});
+  for (std::size_t id = 0; id < deck.left().size(); ++id)
+    for (std::uint32_t n = 0; n < deck.left()[id]; ++n)
+      s.zones.insert_sorted(pool(0), {static_cast<CardId>(id), 0, 0, 0, 0});
   for (std::size_t i = 0; deck.any() && i < unnamed; ++i) s.zones.insert_sorted(pool(0), {kHidden, 0, 0, 0, 0});
 }
 

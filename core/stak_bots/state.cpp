@@ -91,10 +91,6 @@ bool any_flip_due(const State& s) {
   return false;
 }
 
-bool any_show_due(const State& s) {
-  for (std::size_t p = 0; p < s.players; ++p)
-    if (!s.zones.empty(leaving(p))) return true;
-  return false;
-}
+bool any_show_due(const State& s) { return !s.zones.in(leaving(0), s.players).empty(); }
 
 }  // namespace botref::stak_bots

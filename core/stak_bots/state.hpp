@@ -68,6 +68,10 @@ class Zones {
   std::span<Card> in(Zone zone) { return {&cards_[start_[zone]], size(zone)}; }
   std::size_t size(Zone zone) const { return static_cast<std::size_t>(start_[zone + 1u] - start_[zone]); }
   bool empty(Zone zone) const { return start_[zone + 1u] == start_[zone]; }
+  // Several zones that stand side by side.
+  std::span<const Card> in(Zone first, std::size_t count) const {
+    return {&cards_[start_[first]], static_cast<std::size_t>(start_[first + count] - start_[first])};
+  }
   std::size_t total() const { return start_[kZones]; }
 
   // Puts a card at a position from 0. The zones never hold more than kMaxCards.
@@ -78,14 +82,17 @@ class Zones {
 
   static constexpr std::size_t kMaxCards = 4 * kMaxDeck;
 
-  Zones() = default;
+  Zones() {}  // NOLINT(modernize-use-equals-default): no card is set
   Zones(const Zones& other) { *this = other; }
   Zones& operator=(const Zones& other);  // copies only the cards there are
   friend bool operator==(const Zones& a, const Zones& b);
 
  private:
   std::array<std::uint16_t, kZones + 1> start_{};
-  std::array<Card, kMaxCards> cards_;
+  // In a union, so that new zones set none of them.
+  union {
+    std::array<Card, kMaxCards> cards_;
+  };
 };
 
 // An effect that has triggered and has not begun.
@@ -128,6 +135,7 @@ struct State {
   bool draw = false;
   std::uint8_t winner = kNobody;
 
+  State() {}  // NOLINT(modernize-use-equals-default): else `State{}` would set all the room for cards to zero first
   friend bool operator==(const State&, const State&) = default;
 };
 

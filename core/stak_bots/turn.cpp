@@ -17,6 +17,8 @@ using Seats = std::array<bool, kMaxPlayers>;
 
 // SB-A18 b: a Leader whose X has fallen to its damage goes at once.
 void test_leaders(State& s, const Table& t, Readings& r) {
+  const auto staks = s.zones.in(stak(0), s.players);
+  if (std::none_of(staks.begin(), staks.end(), [](const Card& card) { return card.damage != 0; })) return;
   for (std::size_t p = 0; p < s.players; ++p)
     for (std::size_t at = 0; at < s.zones.size(stak(p)); ++at) {
       const Card card = stak_of(s, p)[at];

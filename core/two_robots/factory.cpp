@@ -24,6 +24,7 @@ Energies shared_by_parts(const State& s, std::size_t p, std::size_t at, const Ta
 
 // How many complete sets of Part types lie in a stack.
 std::size_t sets_in(const State& s, std::size_t p, std::size_t at, const Table& t) {
+  if (s.zones.size(parts(p, at)) < t.part_types) return 0;
   std::array<std::size_t, kMaxTypes> count{};
   for (const CardId part : s.zones.in(parts(p, at))) ++count[t.type(part).part_type];
   return t.part_types == 0
