@@ -25,6 +25,12 @@ void Diagram::clear() {
   inner_.clear();
   unique_.clear();
   chosen_.clear();
+  given_.clear();
+}
+
+void Diagram::tidy() {
+  if (chosen_.size() > kMostWorkedOut) chosen_.clear();
+  if (given_.size() > kMostWorkedOut) given_.clear();
 }
 
 Diagram::Node Diagram::make(const Inner& inner) {
@@ -47,9 +53,13 @@ Diagram::Node Diagram::given(Node node, Question question, std::size_t reading) 
   const Inner here = inner(node);
   if (here.question > question) return node;
   if (here.question == question) return here.next[reading];
+  const std::array<Node, 3> key{node, question, static_cast<Node>(reading)};
+  if (const auto found = given_.find(key); found != given_.end()) return found->second;
   Inner next = here;
   for (std::size_t i = 0; i < here.readings; ++i) next.next[i] = given(here.next[i], question, reading);
-  return make(next);
+  const Node made = make(next);
+  given_.emplace(key, made);
+  return made;
 }
 
 Diagram::Node Diagram::choose(Node condition, Node yes, Node no) {

@@ -51,12 +51,16 @@ class Diagram {
   static bool terminal(Node node) { return node < kFirstInner; }
   const Inner& inner(Node node) const { return inner_[node - kFirstInner]; }
   std::size_t size() const { return inner_.size(); }
+  // Forgets what was worked out only to be quick, where that has become much. Nodes stay.
+  void tidy();
 
  private:
   struct Hash {
     std::size_t operator()(const Inner& inner) const;
     std::size_t operator()(const std::array<Node, 3>& key) const;
   };
+  static constexpr std::size_t kMostWorkedOut = 1u << 16;
+
   Node make(const Inner& inner);
   // Calls once for each node that can be reached.
   void visit(Node node, const std::function<void(Node)>& see) const;
@@ -64,6 +68,7 @@ class Diagram {
   std::vector<Inner> inner_;
   std::unordered_map<Inner, Node, Hash> unique_;
   std::unordered_map<std::array<Node, 3>, Node, Hash> chosen_;
+  std::unordered_map<std::array<Node, 3>, Node, Hash> given_;  // node, question, reading
 };
 
 }  // namespace botref

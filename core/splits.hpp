@@ -115,8 +115,11 @@ class Splits {
 
   void add_ways(Diagram::Node when, const std::vector<Answer>& others, const std::vector<Leaf<State>>& groups,
                 const std::vector<Tried>& tried, Diagram& diagram, const Readings& readings, Split<State>& split) {
-    Diagram::Node context = when;
-    for (const Answer& answer : others) context = diagram.both(context, read_as(answer, diagram, readings));
+    // Answers stand in the order of their questions; from the last on each goes on top, which costs nothing.
+    Diagram::Node answered = Diagram::kAlways;
+    for (auto answer = others.rbegin(); answer != others.rend(); ++answer)
+      answered = diagram.both(read_as(*answer, diagram, readings), answered);
+    const Diagram::Node context = diagram.both(when, answered);
     const std::uint8_t usual = readings.usual(split.question);
     const std::size_t offered = readings.offered(split.question / kQuestionsEach);
     for (std::size_t place = 0; place < offered; ++place) {

@@ -35,6 +35,9 @@ class Worlds {
   enum class Offered : std::uint8_t { Accepted, Refused, Over };  // Refused: in every world, and `keep` was asked for
 
   static constexpr std::size_t kTries = 4096;
+  // Of the diagram that tells which readings lead where. Records of thousands of events with every ruling open stay far
+  // below; one that opens a ruling anew again and again does not.
+  static constexpr std::size_t kMostNodes = 1u << 16;
 
   Readings& readings() { return readings_; }
   const Diagram& diagram() const { return diagram_; }
@@ -232,6 +235,16 @@ class Worlds {
     return false;
   }
 
+  // A world in which no open question is asked and the event is legal, as most are: it goes into `next_` at once.
+  template <class Attempt>
+  bool advance_plainly(const World& world, Attempt& attempt) {
+    readings_.first(world.when);
+    next_.push_back(world);
+    if (attempt(next_.back().state) && !readings_.branches() && readings_.missing().card < 0) return true;
+    next_.pop_back();
+    return false;
+  }
+
   // `attempt` changes the position and says whether it may.
   template <class Attempt>
   Leaf<State> try_once(const World& world, Attempt& attempt) {
@@ -307,6 +320,7 @@ class Worlds {
     std::vector<Leaf<State>> groups;
     std::vector<Tried> tried;
     for (const World& world : worlds_) {
+      if (!watching_ && advance_plainly(world, attempt)) continue;
       if (!explore(world, attempt, groups, tried)) return end_all(step);
       if (groups.size() > 1) splits_.note(step, events_, world.when, groups, tried, diagram_, readings_);
       for (Leaf<State>& leaf : groups) {
@@ -333,7 +347,8 @@ class Worlds {
       return Offered::Refused;
     }
     if (merging_) merge_equal<Game>(next_, diagram_);
-    if (next_.size() > limit_) return end_all(step);
+    diagram_.tidy();
+    if (next_.size() > limit_ || diagram_.size() > kMostNodes) return end_all(step);
     for (const auto& [when, ending] : ended) note_main(when, ending, worlds_[0].state);
     for (const auto& [when, ending] : ended) end_world(when, ending);
     std::swap(worlds_, next_);
@@ -389,7 +404,8 @@ class Worlds {
   }
 
   void put_main_first() {
-    if (worlds_.size() < 2) return;
+    // Mostly it is there already, for worlds go on in the order in which they stand.
+    if (worlds_.size() < 2 || holds_for_defaults(worlds_[0].when)) return;
     std::swap(worlds_[0], worlds_[in_order()[0]]);
   }
 

@@ -47,10 +47,8 @@ class DifferenceOf {
   }
 
  private:
-  std::string printed(const State& s, const PlacedField& placed) const {
+  std::string printed(const Values& values, const PlacedField& placed) const {
     const Field& field = Text::fields()[placed.field];
-    Values values;
-    Rules::read_field(s, placed.field, placed.where, values);
     std::string text;
     if (field.shape == Field::Shape::One)
       print_value(values.empty() ? Value{} : values[0], field, text_, text);
@@ -62,8 +60,13 @@ class DifferenceOf {
   // Adds the field if it tells apart positions that were alike.
   void add(const std::vector<const State*>& positions, const PlacedField& placed, std::vector<std::size_t>& alike,
            Difference& difference) const {
+    std::vector<Values> read(positions.size());
+    for (std::size_t i = 0; i < positions.size(); ++i)
+      Rules::read_field(*positions[i], placed.field, placed.where, read[i]);
+    // Nearly all fields are the same everywhere, and need not be printed to see it.
+    if (std::all_of(read.begin(), read.end(), [&](const Values& values) { return values == read[0]; })) return;
     std::vector<std::string> values;
-    for (const State* position : positions) values.push_back(printed(*position, placed));
+    for (const Values& of_one : read) values.push_back(printed(of_one, placed));
     std::vector<std::size_t> now(alike.size());
     bool tells = false;
     for (std::size_t i = 0; i < alike.size(); ++i) {

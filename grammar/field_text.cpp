@@ -366,19 +366,25 @@ std::string folded(std::string text) {
 }  // namespace
 
 Values in_order(std::span<const Value> values, const Field& field, const RecordNames& names) {
-  Values sorted(values.begin(), values.end());
-  const auto spelled = [&](const Value& value) {
+  if (field.order == Field::Order::Kept || field.order == Field::Order::Any) return {values.begin(), values.end()};
+  struct Spelled {
+    bool hidden = false;
     std::string text;
-    print_value(value, field, names, text);
-    return field.order == Field::Order::NoCase ? folded(std::move(text)) : text;
+    Value value;
   };
-  const auto before = [&](const Value& a, const Value& b) {
-    const bool a_hidden = a.number == kUnknownCard, b_hidden = b.number == kUnknownCard;
-    if (a_hidden != b_hidden) return b_hidden;
-    return field.order == Field::Order::Number ? a.number < b.number : spelled(a) < spelled(b);
-  };
-  const bool as_listed = field.order == Field::Order::Kept || field.order == Field::Order::Any;
-  if (!as_listed) std::stable_sort(sorted.begin(), sorted.end(), before);
+  std::vector<Spelled> spelled;
+  for (const Value& value : values) {
+    Spelled& one = spelled.emplace_back(Spelled{value.number == kUnknownCard, {}, value});
+    if (field.order == Field::Order::Number) continue;
+    print_value(value, field, names, one.text);
+    if (field.order == Field::Order::NoCase) one.text = folded(std::move(one.text));
+  }
+  std::stable_sort(spelled.begin(), spelled.end(), [&](const Spelled& a, const Spelled& b) {
+    if (a.hidden != b.hidden) return b.hidden;
+    return field.order == Field::Order::Number ? a.value.number < b.value.number : a.text < b.text;
+  });
+  Values sorted;
+  for (const Spelled& one : spelled) sorted.push_back(one.value);
   return sorted;
 }
 

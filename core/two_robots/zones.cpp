@@ -35,11 +35,23 @@ void Zones::clear(Zone zone) {
   for (std::size_t z = zone + 1u; z <= kZones; ++z) start_[z] = static_cast<std::uint16_t>(start_[z] - count);
 }
 
+// The run is carried past those between, and then put into the other, card by card.
 void Zones::move_all(Zone from, Zone to) {
-  while (!empty(from)) {
-    const CardId card = in(from)[0];
-    take(from, card);
-    add(to, card);
+  const auto count = static_cast<std::uint16_t>(size(from));
+  if (count == 0 || from == to) return;
+  const auto at = [&](std::size_t zone) { return cards_.begin() + start_[zone]; };
+  if (from < to) {
+    std::rotate(at(from), at(from + 1u), at(to));
+    for (auto card = at(to); card != at(to) - count;) {
+      --card;
+      std::rotate(card, card + 1, std::lower_bound(card + 1, at(to + 1u), *card));
+    }
+    for (std::size_t z = from + 1u; z <= to; ++z) start_[z] = static_cast<std::uint16_t>(start_[z] - count);
+  } else {
+    std::rotate(at(to + 1u), at(from), at(from + 1u));
+    for (auto card = at(to + 1u); card != at(to + 1u) + count; ++card)
+      std::rotate(std::upper_bound(at(to), card, *card), card, card + 1);
+    for (std::size_t z = to + 1u; z <= from; ++z) start_[z] = static_cast<std::uint16_t>(start_[z] + count);
   }
 }
 
