@@ -12,6 +12,7 @@
 
 #include "cli/command_list.hpp"
 #include "cli/failure.hpp"
+#include "cli/printable.hpp"
 #include "grammar/names.hpp"
 
 namespace botref {
@@ -200,6 +201,13 @@ Chosen parse(int argc, char** argv, Output& out) {
   return chosen;
 }
 
+// What was on the command line may hold anything.
+std::string printable_lines(std::string_view text) {
+  const std::size_t end = text.find('\n');
+  if (end == std::string_view::npos) return printable(text);
+  return fmt::format("{}\n{}", printable(text.substr(0, end)), printable_lines(text.substr(end + 1)));
+}
+
 int run_command(int argc, char** argv, Output& out) {
   const Chosen chosen = parse(argc, argv, out);
   const int status = chosen.command == nullptr ? kDone : chosen.command->main(chosen.arguments, out);
@@ -212,12 +220,14 @@ int run_command(int argc, char** argv, Output& out) {
 std::span<const Command* const> commands() { return kCommands; }
 
 int run(int argc, char** argv) {
+  // What cannot be written is told, and tidied up after.
   std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);
   Output out(STDOUT_FILENO);
   try {
     return run_command(argc, argv, out);
   } catch (const Failure& failure) {
-    complain("botref: " + failure.message);
+    complain("botref: " + printable_lines(failure.message));
     return failure.status;
   } catch (const OutputError& error) {
     if (error.number == EPIPE) return kDone;

@@ -26,8 +26,12 @@ class PeekedSource : public ByteSource {
  public:
   explicit PeekedSource(int descriptor) : source_(descriptor_source(descriptor)) {}
 
-  // The first byte that is no blank; 0: there is none.
+  // The first byte that is no blank; 0: there is none. A byte order mark before JSON is dropped.
   char first() {
+    constexpr std::string_view kMarked = "\xEF\xBB\xBF{";
+    while (ahead_.size() < kMarked.size() && fill()) {
+    }
+    if (ahead_.starts_with(kMarked)) ahead_.erase(0, kMarked.size() - 1);
     for (std::size_t at = 0;; ++at) {
       if (at == ahead_.size() && !fill()) return 0;
       if (std::strchr(" \t\r\n", ahead_[at]) == nullptr) return ahead_[at];
@@ -102,7 +106,7 @@ class Conversion {
   Conversion(const Arguments& arguments, Output& out) : arguments_(arguments), out_(out) {}
 
   int file(Input& input) {
-    if (!input.note.empty()) complain(fmt::format("{}: note: {}", input.shown, input.note));
+    if (!input.note.empty()) complain(fmt::format("{}: note: {}", printable(input.shown), input.note));
     OpenInput open(input);
     if (!open.is_open()) return input.trouble.empty() ? kDone : unreadable(input, input.trouble);
     PeekedSource source(open.descriptor());

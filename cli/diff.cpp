@@ -224,8 +224,8 @@ int diff_main(const Arguments& arguments, Output& out) {
   if (first.status() != kDone || second.status() != kDone) {
     status = kUnreadable;
   } else if (has_a != has_b) {
-    complain(fmt::format("botref: {} has more records than {}", arguments.paths[has_a ? 0 : 1],
-                         arguments.paths[has_a ? 1 : 0]));
+    complain(fmt::format("botref: {} has more records than {}", printable(arguments.paths[has_a ? 0 : 1]),
+                         printable(arguments.paths[has_a ? 1 : 0])));
     status = kUnreadable;
   }
   run.finish();

@@ -1,7 +1,10 @@
 // `botref fmt`: records in canonical form.
+#include <filesystem>
+
 #include "cli/command_list.hpp"
 #include "cli/failure.hpp"
 #include "cli/fmt_input.hpp"
+#include "cli/printable.hpp"
 #include "cli/replace_file.hpp"
 #include "cli/setup.hpp"
 #include "cli/unified_diff.hpp"
@@ -31,7 +34,7 @@ class FmtRun {
   FmtRun(const Arguments& arguments, Judge& judge, Output& out) : arguments_(arguments), judge_(judge), out_(out) {}
 
   int file(Input& input) {
-    if (!input.note.empty()) complain(fmt::format("{}: note: {}", input.shown, input.note));
+    if (!input.note.empty()) complain(fmt::format("{}: note: {}", printable(input.shown), input.note));
     if (arguments_.in_place) return status_of(input, rewrite(input));
     if (arguments_.diff) return status_of(input, show_diff(input));
     if (arguments_.check) return status_of(input, compare(input));
@@ -40,7 +43,7 @@ class FmtRun {
 
  private:
   int status_of(const Input& input, const Formatted& formatted) {
-    if (!formatted.readable) complain(fmt::format("{}: cannot be read: {}", input.shown, input.trouble));
+    if (!formatted.readable) complain(fmt::format("{}: cannot be read: {}", printable(input.shown), input.trouble));
     if (!formatted.readable || !formatted.sound) return kUnreadable;
     return differs_ ? kDiffers : kDone;
   }
@@ -81,6 +84,12 @@ class FmtRun {
   }
 
   Formatted rewrite(Input& input) {
+    // A pipe or a device would be lost, and waited for.
+    if (std::error_code unknown;
+        std::filesystem::exists(input.shown, unknown) && !std::filesystem::is_regular_file(input.shown, unknown)) {
+      input.trouble = "not an ordinary file, which --in-place needs";
+      return {false, true};
+    }
     if (!OpenInput(input).is_open()) return {input.trouble.empty(), true};
     SameBytes bytes;
     ReplacementFile replacement(input.shown);
@@ -91,7 +100,8 @@ class FmtRun {
           replacement.write(text);
         });
     if (done.readable && done.sound && !bytes.same()) replacement.commit();
-    if (!done.sound) complain(fmt::format("{}: left as it is: a record in it cannot be formatted", input.shown));
+    if (!done.sound)
+      complain(fmt::format("{}: left as it is: a record in it cannot be formatted", printable(input.shown)));
     return done;
   }
 

@@ -20,11 +20,11 @@ bool AskedRecords::next(RecordText& record) {
         if (wanted_ != 0 && record.number != wanted_) break;
         return seen_ = true;
       case InputReader::Step::Bare:
-        complain(fmt::format("{}: note: {}", reader_.input().shown,
+        complain(fmt::format("{}: note: {}", printable(reader_.input().shown),
                              reader_.input().note.empty() ? "no record in it" : reader_.input().note));
         break;
       case InputReader::Step::Unreadable:
-        complain(fmt::format("{}: cannot be read: {}", reader_.input().shown, reader_.input().trouble));
+        complain(fmt::format("{}: cannot be read: {}", printable(reader_.input().shown), reader_.input().trouble));
         status_ = kUnreadable;
         break;
       case InputReader::Step::End:

@@ -81,7 +81,7 @@ bool read_checked(const std::string& path, Checked& checked) {
   input.shown = input.standard ? kStandardInput : path;
   checked.shown = input.shown;
   if (!read_whole(input, checked.text)) {
-    complain(fmt::format("{}: cannot be read: {}", input.shown, input.trouble));
+    complain(fmt::format("{}: cannot be read: {}", printable(input.shown), input.trouble));
     return false;
   }
   checked.owned = read_card_set(std::move(checked.text), input.shown, checked.troubles);

@@ -27,9 +27,9 @@ class AgreedOf {
       if (pin.q != Pin::kEveryOpen) readings.foresee(pin.q);
     text.pin_texts(readings);
     std::vector<Said> said;
-    say(loader.tag_words(), Strength::Tag, readings, said);
-    if (profile_ != nullptr) say(profile_->words(Rules::rulebook()), Strength::Profile, readings, said);
-    say(command_, Strength::CommandLine, readings, said);
+    say(loader.tag_words(), Strength::Tag, readings, said, notes);
+    if (profile_ != nullptr) say(profile_->words(Rules::rulebook()), Strength::Profile, readings, said, notes);
+    say(command_, Strength::CommandLine, readings, said, notes);
     for (const Said& one : said) {
       const Pin holds = in_force(one.pin.q, readings);
       if (holds.reading != one.pin.reading)
@@ -69,10 +69,11 @@ class AgreedOf {
     return {static_cast<std::uint8_t>(q), readings.open(q) ? Readings::kOpen : readings.value(q)};
   }
 
-  static void say(const std::vector<AgreedWord>& words, Strength strength, Readings& readings,
-                  std::vector<Said>& said) {
-    std::vector<std::string> notes;  // who overrules whom is known only when all have spoken
-    agree(words, Rules::rulebook(), strength, readings, notes);
+  static void say(const std::vector<AgreedWord>& words, Strength strength, Readings& readings, std::vector<Said>& said,
+                  std::vector<std::string>& notes) {
+    note_contradictions(words, Rules::rulebook(), strength, notes);
+    std::vector<std::string> too_early;  // who overrules whom is known only when all have spoken
+    agree(words, Rules::rulebook(), strength, readings, too_early);
     for (std::size_t q = 0; !words.empty() && q < Rules::rulebook().rulings.size(); ++q)
       if (readings.strength(q) == strength) said.push_back({strength, in_force(q, readings)});
   }

@@ -145,6 +145,19 @@ void agree(const std::vector<AgreedWord>& words, const Rulebook& rulebook, Stren
   }
 }
 
+void note_contradictions(const std::vector<AgreedWord>& words, const Rulebook& rulebook, Strength strength,
+                         std::vector<std::string>& notes) {
+  for (auto word = words.begin(); word != words.end(); ++word) {
+    const auto later = std::find_if(word + 1, words.end(), [&](const AgreedWord& other) {
+      return !word->all_defaults && !other.all_defaults && other.pin.q == word->pin.q &&
+             other.pin.reading != word->pin.reading;
+    });
+    if (later != words.end())
+      notes.push_back(fmt::format("{} says both {} and {}: the later word holds", name_of(strength),
+                                  pin_word(rulebook, word->pin), pin_word(rulebook, later->pin)));
+  }
+}
+
 std::string_view name_of(Strength strength) {
   switch (strength) {
     case Strength::Rulebook:

@@ -41,6 +41,10 @@ bool read_reading(std::string_view letter, const Ruling& ruling, std::string_vie
 void agree(const std::vector<AgreedWord>& words, const Rulebook& rulebook, Strength strength, Readings& readings,
            std::vector<std::string>& notes);
 
+// Notes each word that a later one of the same text contradicts; `default` contradicts nothing.
+void note_contradictions(const std::vector<AgreedWord>& words, const Rulebook& rulebook, Strength strength,
+                         std::vector<std::string>& notes);
+
 // "the command line"
 std::string_view name_of(Strength strength);
 // "SB-A15=b", "SB-A7=open"

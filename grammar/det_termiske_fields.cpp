@@ -73,9 +73,10 @@ bool DetTermiskeText::read_path(std::string_view path, PathTo& to, Trouble& trou
   const int field = find_robot_field(name, remembered);
   if (field < 0)
     return fail(trouble, path,
-                fmt::format("a robot has no `{}`; it has owner, card, ready, indicators, counted, growth, "
+                fmt::format("{}; it has owner, card, ready, indicators, counted, growth, "
                             "boost, repeat, deadly, tricks, power, capacity, dt and need",
-                            name));
+                            name.empty() ? fmt::format("expected what is meant of {}, after a dot", word)
+                                         : fmt::format("a robot has no `{}`", name)));
   to.field = static_cast<std::uint16_t>(field);
   to.where.thing = label;
   return read_part(rest, fields()[to.field], to.part, trouble);

@@ -53,8 +53,8 @@ bool DetTermiskeText::open(const Header& header, const SetLibrary& sets, Trouble
   highest_ = {};
   fresh_named_ = false;
   given_paths_.clear();
-  return check_names(header, trouble) && open_set(header, sets, trouble) && open_length(header, trouble) &&
-         open_deck_rules(header, trouble);
+  return check_names(header, trouble) && refuse_tag(header, KnownTag::Board, Rules::rulebook().title, trouble) &&
+         open_set(header, sets, trouble) && open_length(header, trouble) && open_deck_rules(header, trouble);
 }
 
 // A player and a robot must not bear the same name.
@@ -79,8 +79,7 @@ bool DetTermiskeText::open_length(const Header& header, Trouble& trouble) {
   setup_.length_agreed = length.there;
   table_.limit = length.value == "normal" ? det_termiske::kNormalGame : det_termiske::kShortGame;
   if (!length.there || length.value == "short" || length.value == "normal") return true;
-  return fail(trouble, length.value.empty() ? header.last_line : length.value,
-              fmt::format("expected short or normal, found {}", in_quotes(length.value)));
+  return fail(trouble, length.value, fmt::format("expected short or normal, found {}", in_quotes(length.value)));
 }
 
 bool DetTermiskeText::open_deck_rules(const Header& header, Trouble& trouble) {
@@ -88,8 +87,7 @@ bool DetTermiskeText::open_deck_rules(const Header& header, Trouble& trouble) {
     if (name != kDeckRules) continue;
     table_.deck_rules = value != "off";
     if (value == "on" || value == "off") return true;
-    return fail(trouble, value.empty() ? header.last_line : value,
-                fmt::format("expected on or off, found {}", in_quotes(value)));
+    return fail(trouble, value, fmt::format("expected on or off, found {}", in_quotes(value)));
   }
   return true;
 }
@@ -135,9 +133,12 @@ bool DetTermiskeText::name_robot(std::string_view word, LabelId label, Trouble& 
   return robot_named_[label] = true;
 }
 
-// What `moves` calls the next robot of a seat.
+// What `moves` calls the next robot of a seat: after the highest number that a record can hold another letter.
 void DetTermiskeText::renew_fresh(std::size_t seat) {
-  const std::string word = fmt::format("{}{}", static_cast<char>('a' + seat), highest_[seat] + 1);
+  constexpr std::uint32_t kHighest = 999'999'999;
+  const auto letter = static_cast<char>('a' + seat);
+  const std::string word = highest_[seat] < kHighest ? fmt::format("{}{}", letter, highest_[seat] + 1)
+                                                     : fmt::format("{0}{0}{1}", letter, label_words_.size() + 1);
   labels_.fresh[seat] = number_label(word, det_termiske::kNoLabel);
 }
 

@@ -201,6 +201,10 @@ class ActionReader {
     // Otherwise a record without end would be legal.
     if (of_bot_ && !action.passive && action.cost == 0)
       check_.trouble(text.key_at, "expected a cost of at least 1 for an action of a Bot");
+    const bool pays_for_itself = action.effect.sort == Sort::Energy && (action.effect.amount.of != Amount::Of::Number ||
+                                                                        action.effect.amount.number >= action.cost);
+    if (of_bot_ && !action.passive && action.cost > 0 && pays_for_itself)
+      check_.trouble(text.at, "expected an action of a Bot to cost more Energy than it gives");
   }
 
   bool of_bot_;

@@ -76,7 +76,9 @@ bool MicroBotsText::open(const Header& header, const SetLibrary& sets, Trouble& 
   setup_.players = players_.size();
   seals_.clear(), salts_.clear(), given_paths_.clear();
   player_tag_ = players_.size() > micro_bots::kPlayers ? players_[micro_bots::kPlayers] : header.last_line;
-  return open_set(header, sets, trouble);
+  const std::string_view title = Rules::rulebook().title;
+  return refuse_tag(header, KnownTag::Variant, title, trouble) && refuse_tag(header, KnownTag::Board, title, trouble) &&
+         open_set(header, sets, trouble);
 }
 
 bool MicroBotsText::open_set(const Header& header, const SetLibrary& sets, Trouble& trouble) {

@@ -1,13 +1,16 @@
 #pragma once
 // Micro Bots: Duel as text: its tags, cards, positions and events, read and written.
 // Source: notation/micro-bots-duel.md.
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "core/micro_bots/endless.hpp"
 #include "core/micro_bots/setup.hpp"
 #include "core/random.hpp"
+#include "core/record.hpp"
 #include "grammar/field_text.hpp"
 #include "grammar/game.hpp"
 #include "grammar/set_tag.hpp"
@@ -58,6 +61,13 @@ class MicroBotsText final : public RecordNames {
   // What stands for {who}, {card} … in a sentence about an event.
   std::string detail(std::string_view name, const Rules::State& s, const Rules::Event& event) const;
   void pin_texts(Readings&) const {}
+  // Uses among the first events that came back to where it was; its rule, and what that says.
+  static std::optional<Return> first_return(const Record<Rules>& record, std::size_t events, const Readings& readings) {
+    const std::size_t played = std::min(events, record.events.size());
+    return micro_bots::first_return(record.start, std::span(record.events).first(played), record.table, readings);
+  }
+  static constexpr int kEndlessRule = static_cast<int>(micro_bots::kEndlessRule);
+  static std::string_view of_endless(const Readings&) { return micro_bots::kOfEndlessUses; }
   std::string missing_value(const Missing& missing) const;
   std::string_view set_id() const { return set_ == nullptr ? std::string_view{} : set_->id; }
   const CardSet* set() const { return set_; }

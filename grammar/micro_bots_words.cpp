@@ -42,7 +42,7 @@ std::string MicroBotsText::detail(std::string_view name, const Rules::State& s, 
     return card(dealt ? event.cards.items[0] : event.card);
   }
   if (name == "played") return card(s.played.card);
-  if (name == "number") return fmt::format("{}", event.number);
+  if (name == "number") return fmt::format("{}{}", event.number, event.number == 0xff ? " or higher" : "");
   if (name == "token") return event.token < micro_bots::kTokens ? fmt::format("{}", event.token) : "?";
   if (name == "played_token") return who == micro_bots::kNobody ? "?" : fmt::format("{}", s.combat.token[who]);
   if (name == "to") return fmt::format("{}", event.to);

@@ -144,6 +144,9 @@ class ReporterOf {
         worlds.events() == 0 && !loader.any_event())
       note(loader.span_of(loader.header().last_line), "the record has no events");
     close(steps, text, worlds, telling);
+    if constexpr (requires { text.first_return(steps, report_.events, worlds.readings()); })
+      if (const auto found = text.first_return(steps, report_.events, worlds.readings()))
+        endless(*found, loader, steps, text, worlds.readings());
     answers(telling, report_);
     check_tag_result(loader, text);
     check_verdict(loader);
@@ -170,6 +173,23 @@ class ReporterOf {
     return static_cast<std::size_t>(
         std::count_if(report_.findings.begin(), report_.findings.end(),
                       [](const Finding& finding) { return finding.severity == Severity::Note; }));
+  }
+
+  // The position after an event has been there before, and nothing but the players' choice leads out of the circle.
+  template <class Return>
+  void endless(const Return& found, const Loader& loader, const Record<Rules>& steps, const Text& text,
+               const Readings& readings) {
+    const auto at = [&](std::size_t event) {
+      return std::find_if(steps.steps.begin(), steps.steps.end(),
+                          [&](const Step& step) { return step.kind == Step::Kind::Event && step.index == event; })
+          ->at;
+    };
+    Finding& finding = add(Severity::Note, "note", at(found.again));
+    finding.rule = Text::kEndlessRule;
+    finding.message = fmt::format("the position is that after line {} again: this chain can go on for ever",
+                                  loader.line_of(at(found.before)));
+    finding.hints.push_back({true, at(found.before), "the same position"});
+    finding.hints.push_back({false, {}, std::string(text.of_endless(readings))});
   }
 
   std::string legal_here(const State& s, const Text& text, Worlds<Rules>& worlds,

@@ -9,6 +9,7 @@
 
 #include "grammar/form_lines.hpp"
 #include "grammar/robo_rally_board.hpp"
+#include "grammar/set_tag.hpp"
 #include "grammar/wording.hpp"
 
 namespace botref {
@@ -45,15 +46,15 @@ bool RoboRallyText::open(const Header& header, const SetLibrary& sets, Trouble& 
   setup_.players = players_.size();
   given_paths_.clear(), false_cards_.clear(), false_options_.clear(), long_lists_.clear();
   last_tag_ = lives_tag_ = header.last_line;
-  if (const TagText variant = tag(header, KnownTag::Variant); variant.there && !variant.value.empty())
-    return fail(trouble, variant.value, fmt::format("RoboRally has no variants, so there is no `{}`", variant.value));
-  return open_course(header, sets, trouble) && open_lives(header, trouble);
+  return refuse_tag(header, KnownTag::Variant, "RoboRally", trouble) &&
+         refuse_tag(header, KnownTag::Set, "RoboRally", trouble) && open_course(header, sets, trouble) &&
+         open_lives(header, trouble);
 }
 
 bool RoboRallyText::open_course(const Header& header, const SetLibrary& sets, Trouble& trouble) {
   const TagText named = tag(header, KnownTag::Board);
   const std::string id = named.there ? unescape(named.value) : std::string(kUsualCourse);
-  const std::string_view at = named.there && !named.value.empty() ? named.value : header.last_line;
+  const std::string_view at = named.there ? named.value : header.last_line;
   if (named.there && !named.value.empty()) lives_tag_ = named.value;
   course_ = sets.find(id, kCourseKind);
   if (course_ != nullptr) {

@@ -11,6 +11,9 @@ namespace botref {
 const CardSet* find_card_set(const Header& header, const SetLibrary& sets, const CardSetSchema& schema,
                              std::string_view title, Trouble& trouble);
 
+// False: a tag that this game has no use for promises something, such as [Variant "…"] where there are no variants.
+bool refuse_tag(const Header& header, KnownTag which, std::string_view title, Trouble& trouble);
+
 // The names of a set's cards, made anew only where another set comes into use.
 class SetNames {
  public:

@@ -118,8 +118,9 @@ bool StakBotsText::open(const Header& header, const SetLibrary& sets, Trouble& t
   given_paths_.clear();
   last_tag_ = header.last_line;
   start_tag_ = header.last_player.empty() ? header.last_line : header.last_player;
-  return open_set(header, sets, trouble) && open_variants(tag(header, KnownTag::Variant).value, trouble) &&
-         open_numbers(header, trouble) && open_deck(header, trouble);
+  return refuse_tag(header, KnownTag::Board, Rules::rulebook().title, trouble) && open_set(header, sets, trouble) &&
+         open_variants(tag(header, KnownTag::Variant).value, trouble) && open_numbers(header, trouble) &&
+         open_deck(header, trouble);
 }
 
 bool StakBotsText::open_set(const Header& header, const SetLibrary& sets, Trouble& trouble) {

@@ -1,12 +1,16 @@
 #pragma once
 // Stak Bots as text: its tags, cards and events, read and written.
 // Source: notation/stak-bots.md sections 1 to 3, 7 and 9.
+#include <algorithm>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
 #include <vector>
 
 #include "core/random.hpp"
+#include "core/record.hpp"
+#include "core/stak_bots/endless.hpp"
 #include "core/stak_bots/setup.hpp"
 #include "grammar/field_text.hpp"
 #include "grammar/game.hpp"
@@ -62,6 +66,13 @@ class StakBotsText final : public RecordNames {
   bool plays_with(std::string_view variant) const {
     return variant == "reactive" ? variant_.reactive : variant == "recycling" && variant_.recycling;
   }
+  // A chain of the first events that came back to where it was; its rule, and what that says.
+  static std::optional<Return> first_return(const Record<Rules>& record, std::size_t events, const Readings& readings) {
+    const std::size_t played = std::min(events, record.events.size());
+    return stak_bots::first_return(record.start, std::span(record.events).first(played), record.table, readings);
+  }
+  static constexpr int kEndlessRule = static_cast<int>(stak_bots::kEndlessRule);
+  static std::string_view of_endless(const Readings& readings) { return stak_bots::of_endless_chains(readings); }
   // Whether a position holds cards that nobody has seen.
   static bool assumes_unseen(const Rules::State* s);
   // Whether `given` lines can express a position.

@@ -161,8 +161,9 @@ bool TwoRobotsText::read_placement(Line& line, Event& event, Trouble& trouble) {
   if (word == "new") {
     target.label = two_robots::kNew;
   } else {
-    if (!read_target(word, target, trouble)) return false;
-    if (!target.is_stack())
+    const bool read = read_target(word, target, trouble);
+    if (!read && word.find('.') != std::string_view::npos) return false;
+    if (!read || !target.is_stack())
       return fail(trouble, word, fmt::format("expected `new` or a stack, such as s1, found {}", in_quotes(word)));
   }
   event.to = target.label;

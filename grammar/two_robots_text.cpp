@@ -66,7 +66,9 @@ bool TwoRobotsText::open(const Header& header, const SetLibrary& sets, Trouble& 
   for (const std::string_view player : players_)
     if (is_label(player))
       return fail(trouble, player, fmt::format("`{}` is the name of a stack, and cannot be a player's", player));
-  return open_set(header, sets, trouble) && open_salvagers(header, trouble);
+  const std::string_view title = Rules::rulebook().title;
+  return refuse_tag(header, KnownTag::Variant, title, trouble) && refuse_tag(header, KnownTag::Board, title, trouble) &&
+         open_set(header, sets, trouble) && open_salvagers(header, trouble);
 }
 
 bool TwoRobotsText::open_set(const Header& header, const SetLibrary& sets, Trouble& trouble) {
@@ -184,7 +186,9 @@ std::string TwoRobotsText::player_name(std::uint8_t seat) const {
 }
 
 std::string TwoRobotsText::label_name(two_robots::Label label) const {
-  return label == two_robots::kNew ? std::string("new") : fmt::format("s{}", label);
+  if (label == two_robots::kNew) return "new";
+  const bool beyond = label == two_robots::kNew - 1u;  // which stands for all that no stack can have
+  return fmt::format("s{}{}", label, beyond ? " or higher" : "");
 }
 
 }  // namespace botref

@@ -76,6 +76,8 @@ Fault set_numbers(const Given& given, int line, RegisterSet& numbers) {
   for (const Value& value : given.values) {
     if (value.number < 1 || value.number > static_cast<std::int32_t>(kRegisters))
       return malformed("registers are numbered from 1 to 5", line);
+    if ((numbers & register_bit(static_cast<std::size_t>(value.number))) != 0)
+      return malformed("a register is named twice", line);
     numbers = static_cast<RegisterSet>(numbers | register_bit(static_cast<std::size_t>(value.number)));
   }
   return {};
@@ -164,7 +166,7 @@ Fault set_robot(const Given& given, int line, const Setup& setup, Start& start, 
       return {};
     case F::Controller:
       robot.controller = word_of(given, kNobody);
-      return {};
+      return robot.controller == given.seat ? malformed("no robot controls itself", line) : Fault{};
     case F::Copied:
       return set_numbers(given, line, robot.copied);
     case F::Returned:
@@ -298,6 +300,9 @@ Fault lay_off_floor(const Lines& lines, std::size_t seat, Robot& robot) {
 Fault check_clock(const State& s, const Lines& lines) {
   if (s.phase > 0 && s.step != Step::Phase)
     return malformed("a phase has begun, so the step is `phase`", std::max(lines.last(F::Phase), lines.last(F::Step)));
+  if (s.phase == 0 && s.step == Step::Phase)
+    return malformed("no phase has begun, so the step is not `phase`",
+                     std::max(lines.last(F::Phase), lines.last(F::Step)));
   for (std::size_t seat = 0; seat < s.players; ++seat) {
     const Power power = s.robots[seat].power;
     if ((power == Power::Waking || power == Power::Awake) && s.step != Step::Opening)

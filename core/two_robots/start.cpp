@@ -72,7 +72,8 @@ class GivenLines {
       case F::Ability:
         return set_ability(given, line, player);
       case F::NextStack:
-        player.next_stack = static_cast<Label>(std::min<std::size_t>(number_of(given), kMostLabels + 1u));
+        if (number_of(given) > kMostLabels + 1u) return malformed("so many stacks cannot have begun", line);
+        player.next_stack = static_cast<Label>(number_of(given));
         player.next_stack_line = line;
         return {};
       case F::StackParts:

@@ -2,7 +2,8 @@
 
     generated.py FOLDER      writes NAME.bgn and NAME.want of each into the folder
 
-A function's name is its trouble; it gives the text and what is wanted (see hostile_test.py).
+A function's name is its trouble; it gives the text and what is wanted (see hostile_test.py). SEEN says
+where such trouble was met.
 """
 import pathlib
 import sys
@@ -203,7 +204,6 @@ def events_that_are_legal_by_the_thousand():
 
 
 def records_by_the_thousand():
-    # seen: mcostalba/chess_db#2, where half of the games were not counted
     return SOUND * 20_000, ["exit 0", "verdicts" + " legal" * 20_000]
 
 
@@ -217,7 +217,6 @@ def blank_lines_by_the_million():
 
 
 def text_before_the_first_record_of_many_bytes():
-    # seen: renatopp/pgnparser#3, where the whole file went into memory
     return "no record at all\n" * 200_000 + SOUND, ["exit 2", "verdicts malformed legal", "1:1 malformed Game"]
 
 
@@ -235,7 +234,35 @@ def random_bytes():
     return text + "\n" + SOUND, ["exit 2", "verdicts malformed legal", "1:1 malformed"]
 
 
-NOT_TEXTS = ("between_sound", "write_all", "main")
+NOT_TEXTS = ("between_sound", "seen_of", "write_all", "main")
+
+# Where such trouble was seen, by the beginning of the name.
+SEEN = {
+    "line_": "files whose line ends were lost on the way (pasted into a form, read from a database)",
+    "path_": "scripts that build claims in a loop without an end",
+    "word_": "binary data and minified text under the name of a record",
+    "record_": "a season's records put into one file without headers",
+    "tags_": "exports that write every field of a database as a tag",
+    "players_": "the list of a whole club, exported into each record",
+    "events_": "recorders that were left running, and bots that play each other for days",
+    "items_": "positions written by scripts that do not know when to stop",
+    "repetition_": "a number typed twice, or a slip of the finger on a key",
+    "numbers_": "counters that ran over, and time stamps in place of numbers",
+    "turn_": "counters that ran over",
+    "deck_": "whole collections exported as a deck",
+    "malformed_": "files of another program under the name of a record",
+    "disputes_": "a bot that disputes whatever happens",
+    "records_": "mcostalba/chess_db#2, where half of the games were not counted",
+    "game_": "a loop that prints headers and no games",
+    "blank_": "exports of spreadsheets with a million empty rows",
+    "text_": "renatopp/pgnparser#3, where the whole file went into memory",
+    "nul_": "sparse files, left by a disk that was full",
+    "random_": "encrypted or compressed files under the name of a record",
+}
+
+
+def seen_of(name):
+    return next(words for beginning, words in SEEN.items() if name.startswith(beginning))
 
 
 def write_all(folder):
@@ -247,7 +274,7 @@ def write_all(folder):
         text, want = make()
         stem = name.replace("_", "-")
         (folder / f"{stem}.bgn").write_bytes(text.encode("utf-8", "surrogateescape"))
-        (folder / f"{stem}.want").write_text("\n".join(want) + "\n", encoding="utf-8")
+        (folder / f"{stem}.want").write_text("\n".join([f"seen {seen_of(name)}", *want]) + "\n", encoding="utf-8")
         names.append(stem)
     return names
 

@@ -4,6 +4,8 @@
 
 A .want file holds one line for each thing wanted:
 
+    seen WORDS                    where such trouble was seen: a public report, or who writes such records; it stands here
+                                  or in a comment of the record, `# seen: …`
     exit N                        the exit status
     verdicts WORD ...             the verdict of every record, in order
     args WORD ...                 options for the run, if it needs any
@@ -37,6 +39,7 @@ class Want:
     status: int = 0
     verdicts: list = dataclasses.field(default_factory=list)
     args: list = dataclasses.field(default_factory=list)
+    seen: str = ""
     findings: list = dataclasses.field(default_factory=list)  # (line, column, label, part)
 
     @staticmethod
@@ -50,6 +53,8 @@ class Want:
                 want.verdicts = rest.split()
             elif first == "args":
                 want.args = rest.split()
+            elif first == "seen":
+                want.seen = rest
             elif first:
                 at, _, column = first.partition(":")
                 label, _, part = rest.partition(" ")
@@ -138,6 +143,7 @@ class Hostile(unittest.TestCase):
         want = Want.read(folder / f"{name}.want")
         file = folder / f"{name}.bgn"
         text = file.read_bytes()
+        self.assertTrue(want.seen or b"# seen: " in text, "nothing says where such trouble was seen")
         ran, threaded, piped, *others = runs(
             (file, file.name, "--format", "jsonl", *want.args),
             (file, file.name, "--format", "jsonl", "-j", "2", *want.args),

@@ -102,6 +102,20 @@ class Package(unittest.TestCase):
         self.assertEqual(files_below(self.root), sets | examples | rules | others)
         self.assertEqual([path for path in files_below(self.root) if (self.root / path).stat().st_size == 0], [])
 
+    def test_the_program_is_hardened(self):
+        program = self.root / "usr/bin/botref"
+        self.assertIn("(Position-Independent Executable file)", run("readelf", "-hW", program))
+        segments = run("readelf", "-lW", program)
+        self.assertIn("GNU_RELRO", segments)
+        (stack,) = re.findall(r"GNU_STACK .* (R\w*) +0x", segments)
+        self.assertEqual(stack, "RW")
+        self.assertRegex(run("readelf", "-dW", program), r"FLAGS_1.*NOW.*PIE")
+        symbols = set(re.findall(r"__\w+_chk(?:_fail)?|__stack_chk_fail", run("readelf", "--dyn-syms", "-W", program)))
+        self.assertIn("__stack_chk_fail", symbols)
+        self.assertGreater(len(symbols), 1, "nothing is fortified")
+        if "X86-64" in run("readelf", "-hW", program):
+            self.assertGreater(program.read_bytes().count(bytes.fromhex("f30f1efa")), 1_000, "no endbr64 where jumps may land")
+
     def test_everything_belongs_to_root_and_has_the_usual_permissions(self):
         for member in self.members:
             mode = 0o755 if member.isdir() or member.name == "./usr/bin/botref" else 0o644
