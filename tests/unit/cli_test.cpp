@@ -251,9 +251,9 @@ class Doubling : public Stages {
     most_ahead = std::max(most_ahead.load(), number.value - written_.load());
     number.value *= 2;
   }
-  void write(Batch& batch) override {
+  void write(std::unique_ptr<Batch> batch) override {
     if (written_ == fail_writing_at) throw std::runtime_error("write");
-    seen.push_back(static_cast<Number&>(batch).value);
+    seen.push_back(static_cast<Number&>(*batch).value);
     ++written_;
   }
 
