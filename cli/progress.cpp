@@ -22,7 +22,7 @@ constexpr std::chrono::milliseconds kLong{1'000};   // work is long from here on
 constexpr std::chrono::milliseconds kPicture{100};  // between two pictures
 constexpr std::chrono::milliseconds kLine{10'000};  // between two lines
 constexpr double kSteady = 3;                       // seconds until a guess of what is left is worth something
-constexpr double kWidth = 20;                       // of the bar
+constexpr double kWidth = 12;                       // of the bar
 constexpr std::size_t kColumns = 80;                // of a terminal that does not say
 
 // A terminal that can write over a line.
@@ -52,7 +52,7 @@ double part_read(const Amount& read, const Amount& whole) {
 
 std::string progress_words(const Tally& tally, double seconds, double part) {
   std::string words = counted(tally.records, "record");
-  if (seconds > 0) words += fmt::format(", {:.0f} a second", static_cast<double>(tally.records) / seconds);
+  if (seconds > 0) words += fmt::format(", {:.0f}/s", static_cast<double>(tally.records) / seconds);
   for (const Verdict verdict : {Verdict::Illegal, Verdict::Disputed, Verdict::Undecided, Verdict::Malformed}) {
     const std::uint64_t number = tally.verdicts[static_cast<std::size_t>(verdict)];
     if (number > 0) words += fmt::format(", {} {}", number, word(verdict));

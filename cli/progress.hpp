@@ -40,7 +40,7 @@ class Progress {
 
 // How much of the whole was read, from 0 to 1; less than 0: that is not known.
 double part_read(const Amount& read, const Amount& whole);
-// "1200000 records, 31020 a second, 12 illegal, about 2 min left".
+// "1200000 records, 31020/s, 12 illegal, about 2 min left".
 std::string progress_words(const Tally& tally, double seconds, double part);
 
 }  // namespace botref

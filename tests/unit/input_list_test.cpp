@@ -87,10 +87,10 @@ TEST(Progress, tells_records_their_rate_and_what_is_not_legal) {
   tally.verdicts[static_cast<std::size_t>(Verdict::Legal)] = 2990;
   tally.verdicts[static_cast<std::size_t>(Verdict::Illegal)] = 9;
   tally.verdicts[static_cast<std::size_t>(Verdict::Disputed)] = 1;
-  EXPECT_EQ(progress_words(tally, 2, 0.5), "3000 records, 1500 a second, 9 illegal, 1 disputed");
-  EXPECT_EQ(progress_words(tally, 10, 0.5), "3000 records, 300 a second, 9 illegal, 1 disputed, about 10 s left");
-  EXPECT_EQ(progress_words(tally, 600, 0.25), "3000 records, 5 a second, 9 illegal, 1 disputed, about 30 min left");
-  EXPECT_EQ(progress_words(tally, 10, -1), "3000 records, 300 a second, 9 illegal, 1 disputed");
+  EXPECT_EQ(progress_words(tally, 2, 0.5), "3000 records, 1500/s, 9 illegal, 1 disputed");
+  EXPECT_EQ(progress_words(tally, 10, 0.5), "3000 records, 300/s, 9 illegal, 1 disputed, about 10 s left");
+  EXPECT_EQ(progress_words(tally, 600, 0.25), "3000 records, 5/s, 9 illegal, 1 disputed, about 30 min left");
+  EXPECT_EQ(progress_words(tally, 10, -1), "3000 records, 300/s, 9 illegal, 1 disputed");
 }
 
 TEST(Progress, a_part_is_of_the_files_or_of_the_bytes) {
