@@ -9,7 +9,7 @@ import subprocess
 GAMES = ("stak-bots", "micro-bots-duel", "det-termiske-opgor", "two-robots", "robo-rally")
 # As many events as a game among people has: two to four players, some thirty turns, and all that their cards do.
 LONG = {"stak-bots": 150, "micro-bots-duel": 250, "det-termiske-opgor": 150, "two-robots": 400, "robo-rally": 400}
-SAMPLE = 20  # games, to find out how many make a corpus
+SAMPLE = 8  # games, to find out how many make a corpus
 PINS = b'[Rulings "default"]\n'
 CLAIM = b"[Verdict "
 

@@ -43,6 +43,16 @@ TEST(JsonWriter, any_bytes_give_json_that_can_be_read) {
   EXPECT_TRUE(nlohmann::json::accept(json_string(all)));
 }
 
+TEST(JsonWriter, a_character_is_escaped_wherever_it_stands) {
+  constexpr std::size_t kLength = 19;
+  for (int c = 0; c < 128; ++c)
+    for (std::size_t at = 0; at < kLength; ++at) {
+      std::string text(kLength, 'x');
+      text[at] = static_cast<char>(c);
+      EXPECT_EQ(nlohmann::json::parse(json_string(text)).get<std::string>(), text) << c << " at " << at;
+    }
+}
+
 TEST(JsonWriter, objects_and_lists_nest) {
   fmt::memory_buffer out;
   JsonWriter json(out);
