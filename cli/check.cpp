@@ -40,15 +40,19 @@ constexpr OptionRow kOptions[] = {
     kMaxRecord,
     kMaxWorlds,
     kColor,
+    {"--progress", "WHEN",
+     "How far the run is, on standard error: auto (a bar, on a terminal), always (else a line now and then) or never",
+     &Arguments::progress, kWhenWords},
 };
 
 // With one thread: no copies, and what is known is printed before standard input makes us wait.
 void check_in_line(CheckRun& run, Judge& judge) {
   RecordText record;
+  fmt::memory_buffer text;
   for (;;) {
     const auto step = run.reader().next(record);
     if (step == InputReader::Step::End) return;
-    fmt::memory_buffer text;
+    text.clear();
     Tally tally;
     if (step == InputReader::Step::Record) {
       const Report& report = judge.judge(record);
@@ -56,10 +60,9 @@ void check_in_line(CheckRun& run, Judge& judge) {
       run.printer().record(record, report, text);
       if (run.tally().records == 0) run.set_lone(run.printer().lone(record, report));
     } else {
-      complain(run.no_record(step, run.reader().input(), text, tally));
+      run.complain(run.no_record(step, run.reader().input(), text, tally));
     }
-    const bool is_record = step == InputReader::Step::Record;
-    run.emit(is_record ? record.file : run.reader().input().shown, {text.data(), text.size()}, tally);
+    run.emit(run.reader().input().shown, {text.data(), text.size()}, tally);
   }
 }
 
@@ -103,13 +106,12 @@ unsigned jobs_wanted(std::uint64_t asked) {
 
 int check_main(const Arguments& arguments, Output& out) {
   const Setup setup(arguments);
-  auto inputs = list_inputs(arguments.paths);
   if (arguments.paths.empty() && isatty(STDIN_FILENO) == 1)
     complain("botref check: reading records from the terminal; Ctrl-D ends them");
-  Progress progress(total_size(inputs));
+  Progress progress(arguments.progress, arguments.paths);
   out.before_flush([&progress] { progress.hide(); });
   const auto printer = make_printer(how_to_print(arguments, setup.options()));
-  CheckRun run(std::move(inputs), arguments.max_record, *printer, out, progress);
+  CheckRun run(InputList(arguments.paths), arguments.max_record, *printer, out, progress);
   const unsigned jobs = jobs_wanted(arguments.jobs);
   if (jobs == 1) {
     run.reader().before_wait([&out] { out.flush(); });

@@ -15,7 +15,7 @@ class Output;
 struct Arguments {
   std::vector<std::string> paths;
   std::string name;  // a game, an id, a schema, a shell
-  std::string format = "text", color = "auto", draw = "auto", at = "end";
+  std::string format = "text", color = "auto", progress = "auto", draw = "auto", at = "end";
   std::string document = "md", language, to = "auto";
   std::string rulings, profile, sets, set, variant, rules_url, out;
   std::uint64_t record = 0;  // 0: all of them
@@ -74,7 +74,7 @@ struct Command {
 // Options that several commands share.
 inline constexpr const char* kTextOrJson[] = {"text", "json"};
 inline constexpr const char* kTextJsonLines[] = {"text", "json", "jsonl"};
-inline constexpr const char* kColorWords[] = {"auto", "always", "never"};
+inline constexpr const char* kWhenWords[] = {"auto", "always", "never"};
 inline constexpr OptionRow kFiles = about(
     Words::RecordsOrMarkdown,
     {"FILE", nullptr,
@@ -103,6 +103,6 @@ inline constexpr OptionRow kKeepGoing{"--keep-going", nullptr, "After an illegal
 inline constexpr OptionRow kRecord{"--record", "N", "Only the Nth record of each file", &Arguments::record, {}, 1};
 inline constexpr OptionRow kAt =
     about(Words::Places, {"--at", "PLACE", "\"turn 3\", \"event 17\", \"line:41\" or \"end\"", &Arguments::at});
-inline constexpr OptionRow kColor{"--color", "WHEN", "Colours: auto, always or never", &Arguments::color, kColorWords};
+inline constexpr OptionRow kColor{"--color", "WHEN", "Colours: auto, always or never", &Arguments::color, kWhenWords};
 
 }  // namespace botref

@@ -191,7 +191,8 @@ int convert_main(const Arguments& arguments, Output& out) {
   refuse_markdown("convert", arguments.paths);
   Conversion conversion(arguments, out);
   int status = kDone;
-  for (Input& input : list_inputs(arguments.paths)) status = std::max(status, conversion.file(input));
+  InputList inputs(arguments.paths);
+  for (Input input; inputs.next(input);) status = std::max(status, conversion.file(input));
   return status;
 }
 

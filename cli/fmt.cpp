@@ -122,7 +122,8 @@ int fmt_main(const Arguments& arguments, Output& out) {
   Judge judge(setup.options(), arguments.max_record);
   FmtRun run(arguments, judge, out);
   int status = kDone;
-  for (Input& input : list_inputs(arguments.paths)) {
+  InputList inputs(arguments.paths);
+  for (Input input; inputs.next(input);) {
     if (arguments.in_place && input.standard) throw Failure{kUsage, "fmt: --in-place needs files, not standard input"};
     status = std::max(status, run.file(input));
   }

@@ -1,83 +1,17 @@
-// Files, folders and standard input.
+// Files and standard input, opened one after another.
 #include "cli/inputs.hpp"
 
 #include <fcntl.h>
-#include <fmt/format.h>
 #include <poll.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <cerrno>
 #include <cstring>
-#include <filesystem>
 #include <system_error>
 
-#include "cli/failure.hpp"
 #include "grammar/markdown.hpp"
 
 namespace botref {
-
-namespace {
-
-namespace fs = std::filesystem;
-
-// The files of a folder; folders that cannot be listed come as inputs with a trouble.
-void list_folder(const fs::path& folder, std::vector<Input>& found) {
-  std::error_code failed;
-  std::vector<fs::directory_entry> entries;
-  for (fs::directory_iterator it(folder, failed), last; !failed && it != last; it.increment(failed))
-    entries.push_back(*it);
-  if (failed) found.push_back({folder.string(), failed.message(), {}});
-  std::sort(entries.begin(), entries.end());
-  for (const auto& entry : entries) {
-    std::error_code ignored;
-    // A link to a folder is not followed: it may lead round in a circle.
-    if (entry.is_directory(ignored) && !entry.is_symlink(ignored)) {
-      list_folder(entry.path(), found);
-    } else if (entry.path().extension() == ".bgn" && !entry.is_directory(ignored)) {
-      found.push_back({entry.path().string(), {}, {}});
-    }
-  }
-}
-
-}  // namespace
-
-std::vector<Input> list_inputs(const std::vector<std::string>& paths) {
-  std::vector<Input> found;
-  if (paths.empty()) found.push_back({kStandardInput, {}, {}, true});
-  for (const auto& path : paths) {
-    std::error_code failed;
-    if (path == "-") {
-      found.push_back({kStandardInput, {}, {}, true});
-    } else if (fs::is_directory(path, failed)) {
-      const std::size_t before = found.size();
-      list_folder(path, found);
-      if (found.size() == before) found.push_back({path, {}, "no *.bgn in this folder"});
-    } else {
-      found.push_back({path, {}, {}});
-    }
-  }
-  return found;
-}
-
-void refuse_markdown(std::string_view command, const std::vector<std::string>& paths) {
-  for (const std::string& path : paths)
-    if (is_markdown(path))
-      throw Failure{kUsage, fmt::format("{0}: {1} is Markdown: `botref check` judges the records in it, but {0} knows "
-                                        "records (*.bgn) only, and would lose the text around them",
-                                        command, path)};
-}
-
-std::uint64_t total_size(const std::vector<Input>& inputs) {
-  std::uint64_t sum = 0;
-  for (const auto& input : inputs) {
-    if (input.standard) return 0;
-    std::error_code failed;
-    const auto size = fs::file_size(input.shown, failed);
-    if (!failed) sum += size;
-  }
-  return sum;
-}
 
 OpenInput::OpenInput(Input& input) {
   if (!input.trouble.empty() || !input.note.empty()) return;
@@ -171,18 +105,15 @@ struct InputReader::Current {
   std::unique_ptr<MarkdownReader> blocks;
 };
 
-InputReader::InputReader(std::vector<Input> inputs, std::size_t limit) : inputs_(std::move(inputs)), limit_(limit) {}
+InputReader::InputReader(InputList inputs, std::size_t limit) : inputs_(std::move(inputs)), limit_(limit) {}
 InputReader::~InputReader() = default;
 
 bool InputReader::open_next() {
-  if (begun_) ++at_;
-  begun_ = true;
+  auto input = std::make_shared<Input>();
+  if (!inputs_.next(*input)) return false;
+  input_ = std::move(input);
   records_here_ = 0;
-  if (at_ >= inputs_.size()) {
-    at_ = inputs_.size();
-    return false;
-  }
-  current_ = std::make_unique<Current>(inputs_[at_], *this);
+  current_ = std::make_unique<Current>(*input_, *this);
   return true;
 }
 
@@ -190,17 +121,17 @@ InputReader::Step InputReader::next(RecordText& record) {
   for (;;) {
     if (current_ == nullptr && !open_next()) return Step::End;
     if (current_->file.is_open() && current_->next(record)) {
-      record.file = inputs_[at_].shown;
+      record.file = input_->shown;
       ++records_here_;
       return Step::Record;
     }
-    Input& input = inputs_[at_];
     const int failed = current_->file.is_open() ? current_->error() : 0;
     if (current_->blocks && records_here_ == 0)
-      input.note = "no block of records in it: such a block begins with ```bgn";
+      input_->note = "no block of records in it: such a block begins with ```bgn";
     current_.reset();
-    if (failed != 0) input.trouble = std::strerror(failed);
-    if (!input.trouble.empty()) return Step::Unreadable;
+    files_read_.fetch_add(1, std::memory_order_relaxed);
+    if (failed != 0) input_->trouble = std::strerror(failed);
+    if (!input_->trouble.empty()) return Step::Unreadable;
     if (records_here_ == 0) return Step::Bare;
   }
 }

@@ -1,5 +1,5 @@
 #pragma once
-// The files, folders and streams that records come from, read one after another.
+// The files and streams that records come from, read one after another.
 #include <atomic>
 #include <cstdint>
 #include <functional>
@@ -7,29 +7,10 @@
 #include <string>
 #include <vector>
 
+#include "cli/input_list.hpp"
 #include "grammar/reader.hpp"
 
 namespace botref {
-
-// How standard input is called among files.
-inline constexpr const char* kStandardInput = "<stdin>";
-
-struct Input {
-  std::string shown;    // a path, or "<stdin>"
-  std::string trouble;  // why it cannot be read; empty: nothing known against it
-  std::string note;     // why nothing can be in it
-  bool standard = false;
-};
-
-// The files that were asked for, in order; a folder stands for its *.bgn, recursively and sorted. No path is standard
-// input.
-std::vector<Input> list_inputs(const std::vector<std::string>& paths);
-
-// A Failure for Markdown, of which a command would lose the text around the records.
-void refuse_markdown(std::string_view command, const std::vector<std::string>& paths);
-
-// Bytes of all inputs together; 0 where it is not known beforehand.
-std::uint64_t total_size(const std::vector<Input>& inputs);
 
 // One open input. Closes what it opened.
 class OpenInput {
@@ -71,16 +52,19 @@ class InputReader {
     Bare,        // an input has ended that held no record
     End,
   };
-  InputReader(std::vector<Input> inputs, std::size_t limit);
+  InputReader(InputList inputs, std::size_t limit);
   ~InputReader();
   InputReader(const InputReader&) = delete;
   InputReader& operator=(const InputReader&) = delete;
 
-  // The record is valid until the next call; its file name as long as the reader.
+  // The record is valid until the next call; its file name as long as somebody holds `shared_input`.
   Step next(RecordText& record);
-  const Input& input() const { return inputs_[at_]; }
-  // May be asked from another thread.
-  std::uint64_t bytes_read() const { return bytes_read_.load(std::memory_order_relaxed); }
+  const Input& input() const { return *input_; }
+  std::shared_ptr<const Input> shared_input() const { return input_; }
+  // What was read so far. May be asked from another thread.
+  Amount read() const {
+    return {bytes_read_.load(std::memory_order_relaxed), files_read_.load(std::memory_order_relaxed)};
+  }
   // Called before standard input may keep the program waiting.
   void before_wait(std::function<void()> hook) { before_wait_ = std::move(hook); }
 
@@ -88,12 +72,11 @@ class InputReader {
   struct Current;
   bool open_next();
 
-  std::vector<Input> inputs_;
+  InputList inputs_;
+  std::shared_ptr<Input> input_;
   std::size_t limit_;
-  std::size_t at_ = 0;
-  bool begun_ = false;
   std::uint64_t records_here_ = 0;
-  std::atomic<std::uint64_t> bytes_read_{0};
+  std::atomic<std::uint64_t> bytes_read_{0}, files_read_{0};
   std::function<void()> before_wait_;
   std::unique_ptr<Current> current_;
 };

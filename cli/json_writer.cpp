@@ -3,6 +3,9 @@
 
 #include <utf8proc.h>
 
+#include <cstdint>
+#include <cstring>
+
 namespace botref {
 
 namespace {
@@ -30,13 +33,37 @@ void append_control(fmt::memory_buffer& out, unsigned char c) {
 
 bool is_plain(unsigned char c) { return c >= 0x20 && c < 0x80 && c != '"' && c != '\\'; }
 
+// How many bytes of a text need no escape; eight are looked at together as long as there are so many.
+std::size_t plain_length(std::string_view text) {
+  constexpr std::uint64_t kEach = 0x0101'0101'0101'0101, kHigh = kEach * 0x80;
+  const auto has_zero = [](std::uint64_t bytes) { return (bytes - kEach) & ~bytes; };
+  std::size_t length = 0;
+  for (std::uint64_t bytes; text.size() - length >= sizeof bytes; length += sizeof bytes) {
+    std::memcpy(&bytes, text.data() + length, sizeof bytes);
+    const std::uint64_t control = (bytes - kEach * 0x20) & ~bytes;
+    if (((bytes | control | has_zero(bytes ^ kEach * '"') | has_zero(bytes ^ kEach * '\\')) & kHigh) != 0) break;
+  }
+  while (length < text.size() && is_plain(static_cast<unsigned char>(text[length]))) ++length;
+  return length;
+}
+
+// Most strings are plain: they are laid down at once.
+void append_quoted(fmt::memory_buffer& out, std::string_view text) {
+  const std::size_t from = out.size();
+  out.resize(from + text.size() + 2);
+  char* to = out.data() + from;
+  *to = '"';
+  text.copy(to + 1, text.size());
+  to[text.size() + 1] = '"';
+}
+
 }  // namespace
 
 void append_json_string(fmt::memory_buffer& out, std::string_view text) {
+  std::size_t plain = plain_length(text);
+  if (plain == text.size()) return append_quoted(out, text);
   out.push_back('"');
-  while (!text.empty()) {
-    std::size_t plain = 0;
-    while (plain < text.size() && is_plain(static_cast<unsigned char>(text[plain]))) ++plain;
+  for (; !text.empty(); plain = plain_length(text)) {
     append(out, text.substr(0, plain));
     text.remove_prefix(plain);
     if (text.empty()) break;

@@ -30,9 +30,10 @@ void Output::write(std::string_view text) {
 void Output::flush() {
   if (buffer_.size() == 0) return;
   if (hook_) hook_();
-  fmt::memory_buffer full = std::move(buffer_);
-  buffer_ = fmt::memory_buffer();
-  write_all(descriptor_, std::string_view(full.data(), full.size()));
+  // Cleared before: what could not be written is not tried again. The bytes stay where they are.
+  const std::string_view full(buffer_.data(), buffer_.size());
+  buffer_.clear();
+  write_all(descriptor_, full);
 }
 
 void complain(std::string_view line) {

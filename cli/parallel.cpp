@@ -101,7 +101,7 @@ class Pipeline {
         queue_.pop_front();
         changed_.notify_all();
       }
-      stages_.write(*ticket->batch);
+      stages_.write(std::move(ticket->batch));
     }
   }
 

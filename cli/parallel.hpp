@@ -20,7 +20,7 @@ class Stages {
   // By worker number `worker` (from 0), each in a thread of its own.
   virtual void work(Batch& batch, unsigned worker) = 0;
   // By the thread that called, in the order of reading.
-  virtual void write(Batch& batch) = 0;
+  virtual void write(std::unique_ptr<Batch> batch) = 0;
 };
 
 // Returns when everything is written. What a stage throws ends the run and comes out here.

@@ -11,7 +11,7 @@
 namespace botref {
 
 AskedRecords::AskedRecords(const std::vector<std::string>& paths, const Arguments& arguments)
-    : reader_(list_inputs(paths), arguments.max_record), wanted_(arguments.record), status_(kDone) {}
+    : reader_(InputList(paths), arguments.max_record), wanted_(arguments.record), status_(kDone) {}
 
 bool AskedRecords::next(RecordText& record) {
   for (;;) {

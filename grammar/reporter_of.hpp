@@ -197,7 +197,10 @@ class ReporterOf {
     Readings readings = worlds.readings();
     readings.first(Diagram::kAlways);
     std::vector<Event> events;
-    Rules::legal_events(s, table, readings, events);
+    if constexpr (requires { Rules::few_events(s, table, readings, events); })
+      Rules::few_events(s, table, readings, events);
+    else
+      Rules::legal_events(s, table, readings, events);
     std::vector<std::string> lines;
     for (const Event& event : events) text.print_event(event, Rules::active(s), lines.emplace_back());
     std::sort(lines.begin(), lines.end());

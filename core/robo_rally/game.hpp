@@ -44,6 +44,8 @@ struct Rules {
   }
   // The same for random games, with one program for each robot instead of thousands.
   static void some_events(const State& s, const Table& t, Readings& r, Random& random, std::vector<Event>& events);
+  // The same to show a few of them: the first programs of each robot.
+  static void few_events(const State& s, const Table& t, Readings& r, std::vector<Event>& events);
   // Nobody: every event names its player.
   static std::uint8_t active(const State&) { return kNoSeat; }
   static std::uint32_t turn(const State& s) { return s.turn; }

@@ -2,6 +2,7 @@
 // hold at all; `check` decides, so that `moves` and `check` cannot disagree.
 // Source: notation/robo-rally.md section 5, "moves".
 #include <algorithm>
+#include <cstdint>
 
 #include "core/robo_rally/hands.hpp"
 #include "core/robo_rally/lasers.hpp"
@@ -13,9 +14,10 @@ namespace {
 
 class Candidates {
  public:
-  // With a source of chance only one program is offered for each robot: there are thousands.
-  Candidates(const State& s, const Table& t, Readings& r, std::vector<Event>& events, Random* random)
-      : s_(s), t_(t), r_(r), events_(events), random_(random) {}
+  // With a source of chance only one program is offered for each robot, else the first `most`: there are thousands.
+  Candidates(const State& s, const Table& t, Readings& r, std::vector<Event>& events, Random* random,
+             std::size_t most = SIZE_MAX)
+      : s_(s), t_(t), r_(r), events_(events), random_(random), most_programs_(most) {}
 
   void all() {
     if (over(s_)) return;
@@ -90,6 +92,7 @@ class Candidates {
     leave_deal(dealt, r_);
     Event program = event(Verb::Program, seat);
     program.count = kRegisters;
+    programs_left_ = most_programs_;
     if (random_ != nullptr)
       some_program(program, dealt.robots[seat]);
     else
@@ -98,8 +101,9 @@ class Candidates {
 
   // Every order of the known cards of the hand; `?` counts as one card.
   void programs(Event& program, Robot left, std::size_t number) {
+    if (programs_left_ == 0) return;
     if (number > kRegisters) {
-      offer(program);
+      if (offer(program)) --programs_left_;
       return;
     }
     std::uint16_t& slot = program.items[number - 1];
@@ -257,7 +261,10 @@ class Candidates {
   Readings& r_;
   std::vector<Event>& events_;
   Random* random_;
+  std::size_t most_programs_, programs_left_ = 0;  // of each robot; of the robot in question
 };
+
+constexpr std::size_t kFewPrograms = 12;
 
 // How much a random game wants an event, so that it goes on and everything happens sometimes.
 std::size_t weight(const Event& e) {
@@ -310,6 +317,10 @@ std::size_t Rules::likely(const std::vector<Event>& events, Random& random) {
 
 void Rules::some_events(const State& s, const Table& t, Readings& r, Random& random, std::vector<Event>& events) {
   Candidates(s, t, r, events, &random).all();
+}
+
+void Rules::few_events(const State& s, const Table& t, Readings& r, std::vector<Event>& events) {
+  Candidates(s, t, r, events, nullptr, kFewPrograms).all();
 }
 
 }  // namespace botref::robo_rally

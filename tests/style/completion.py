@@ -23,6 +23,7 @@ CASES = [
     ("botref generate ", ["stak-bots"], ["check"]),
     ("botref perft ", ["stak-bots", "game.bgn"], ["check", "notes.txt"]),
     ("botref check --format s", ["sarif"], ["junit"]),
+    ("botref check --progress ", ["auto", "always", "never"], ["json"]),
     ("botref glossary stak-bots --lang ", ["nl", "hu"], ["xx"]),
     ("botref state --at t", ["turn "], ["end"]),
     ("botref check ", ["game.bgn", "rules.md"], ["notes.txt"]),

@@ -43,6 +43,16 @@ TEST(JsonWriter, any_bytes_give_json_that_can_be_read) {
   EXPECT_TRUE(nlohmann::json::accept(json_string(all)));
 }
 
+TEST(JsonWriter, a_character_is_escaped_wherever_it_stands) {
+  constexpr std::size_t kLength = 19;
+  for (int c = 0; c < 128; ++c)
+    for (std::size_t at = 0; at < kLength; ++at) {
+      std::string text(kLength, 'x');
+      text[at] = static_cast<char>(c);
+      EXPECT_EQ(nlohmann::json::parse(json_string(text)).get<std::string>(), text) << c << " at " << at;
+    }
+}
+
 TEST(JsonWriter, objects_and_lists_nest) {
   fmt::memory_buffer out;
   JsonWriter json(out);
@@ -251,9 +261,9 @@ class Doubling : public Stages {
     most_ahead = std::max(most_ahead.load(), number.value - written_.load());
     number.value *= 2;
   }
-  void write(Batch& batch) override {
+  void write(std::unique_ptr<Batch> batch) override {
     if (written_ == fail_writing_at) throw std::runtime_error("write");
-    seen.push_back(static_cast<Number&>(batch).value);
+    seen.push_back(static_cast<Number&>(*batch).value);
     ++written_;
   }
 
