@@ -9,7 +9,8 @@ import subprocess
 GAMES = ("stak-bots", "micro-bots-duel", "det-termiske-opgor", "two-robots", "robo-rally")
 # As many events as a game among people has: two to four players, some thirty turns, and all that their cards do.
 LONG = {"stak-bots": 150, "micro-bots-duel": 250, "det-termiske-opgor": 150, "two-robots": 400, "robo-rally": 400}
-SAMPLE = 8  # games, to find out how many make a corpus
+SAMPLES = (5, 30)  # games, to find out how many make a corpus: a tiny one, any other
+TINY = 1_000_000
 PINS = b'[Rulings "default"]\n'
 CLAIM = b"[Verdict "
 
@@ -50,8 +51,8 @@ class Corpora:
         if not path.exists():
             sample = self.folder / f"{game}.{name}.sample"
             with open(sample, "wb") as out:
-                generate(self.botref, game, 1, SAMPLE, options, out)
-            games = max(1, round(self.size / (sample.stat().st_size / SAMPLE)))
+                generate(self.botref, game, 1, tried := SAMPLES[self.size > TINY], options, out)
+            games = max(1, round(self.size / (sample.stat().st_size / tried)))
             sample.unlink()
             self.write_in_parts(path, game, games, options)
         return self.counted(game, name, path)

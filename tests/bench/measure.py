@@ -78,9 +78,9 @@ def peak_memory(command, source=None, pipe=False):
     is more than that is the program's own. Less is read from /proc while it runs."""
     feeder = subprocess.Popen(["cat", source], stdout=subprocess.PIPE) if pipe else None
     given = feeder.stdout if pipe else open(source or os.devnull, "rb")
-    own = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     with given:
         process = subprocess.Popen(command, stdin=given, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    own = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss  # not less than when the process was begun
     seen = 0
     while os.waitid(os.P_PID, process.pid, os.WEXITED | os.WNOHANG | os.WNOWAIT) is None:
         seen = max(seen, high_water(process.pid))

@@ -28,6 +28,7 @@ PGN_EXTRACT = shutil.which("pgn-extract") or shutil.which("/usr/games/pgn-extrac
 VALGRIND = shutil.which("valgrind")
 MEMORY_SIZES = (10 * MEGA, 100 * MEGA, 1000 * MEGA)
 START_RUNS = 30
+PLIES = 10_000  # whose instructions are counted
 PHASES = re.compile(rb"^ *phase [1-5]$", re.MULTILINE)
 COLLECTED = re.compile(r"Collected : (\d+)")
 WORLDS = re.compile(rb'"record":(\d+).*?"worlds":(\d+)')
@@ -304,20 +305,26 @@ def instructions(table, botref, corpora, made):
     if VALGRIND is None:
         return table.text("Instructions are left out: valgrind is not installed.")
 
-    def count(path):
-        command = [VALGRIND, "--tool=callgrind", "--callgrind-out-file=/dev/null", *check(botref, path)]
-        return int(COLLECTED.search(subprocess.run(command, capture_output=True, text=True, check=False).stderr).group(1))
+    def count(*command):
+        measured = [VALGRIND, "--tool=callgrind", "--callgrind-out-file=/dev/null", *map(str, command)]
+        return int(COLLECTED.search(subprocess.run(measured, capture_output=True, text=True, check=False).stderr).group(1))
 
-    rows = []
     with tempfile.NamedTemporaryFile(suffix=".bgn") as empty:
-        nothing = count(empty.name)
+        nothing = count(*check(botref, empty.name))
+        chess_nothing = count(PGN_EXTRACT, "-r", empty.name) if PGN_EXTRACT else 0
+    rows = []
     for game in corpora:
         for corpus in corpora[game]:
             path = made.repeated(corpus, min(corpus.bytes, MEGA))
             part = made.counted(game, corpus.name, path)
-            own = count(path) - nothing
-            rows.append({"game": game, "corpus": corpus.name, "events": part.events, "instructions an event": own / part.events,
-                         "instructions a byte": own / part.bytes})
+            own = count(*check(botref, path)) - nothing
+            rows.append({"game": game, "corpus": corpus.name, "events": part.events, "an event": own / part.events,
+                         "a byte": own / part.bytes, "`wc -w` a byte": count("wc", "-w", path) / part.bytes})
+    if PGN_EXTRACT:
+        pgn = path.with_suffix(".pgn")
+        plies = chess.write_pgn(pgn, PLIES)
+        a_ply = (count(PGN_EXTRACT, "-r", pgn) - chess_nothing) / plies
+        rows = [{**row, "pgn-extract a ply": a_ply} for row in rows]
     table.section("instructions", f"Instructions (callgrind; {nothing:,} of an empty run are subtracted)", rows)
     return None
 
