@@ -336,6 +336,10 @@ class Worlds {
         ending.event = events_, ending.step = step;
         ended.emplace_back(leaf.when, ending);
       }
+      // Not only at the end, so that no single event takes more room than twice the limit.
+      if (next_.size() <= 2 * limit_) continue;
+      if (merging_) merge_equal<Game>(next_, diagram_);
+      if (next_.size() > limit_) return end_all(step);
     }
     const bool refused = next_.empty() && std::all_of(ended.begin(), ended.end(), [](const auto& end) {
                            return end.second.kind == Ending::Kind::Illegal;

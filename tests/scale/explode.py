@@ -28,6 +28,18 @@ LIMIT_WORDS = "open rulings lead to too many different positions"
 LOOP = "  draw Core3\n  discard Core3\n  end\n  shuffle Core3\n"
 LOOP_START = ('[Game "stak-bots"]\n[Player "Ann"]\n[Player "Bob"]\n[Rulings "{}"]\ngiven Ann.stak = Core5 Core4\n'
               "given Bob.stak = Core2 (Core1)\ngiven Ann.hand = Core1\ngiven Bob.hand = -\ngiven supply = Core3\n")
+# A card planned anew, which one reading of the ruling forbids, under a ruling that is opened anew each time.
+ANEW_START = """[Game "micro-bots-duel"]
+[Player "Ann"]
+[Player "Bob"]
+[Set "micro-bots-duel/demo"]
+given Ann.bot = rivet
+given Bob.bot = bulwark
+given Ann.hand = jab-1 brace-1
+given Bob.hand = ram
+Ann: plan jab-1
+"""
+ANEW = "Ann: plan brace-1\nruling MB-A24=b\nruling MB-A24=open\nAnn: plan jab-1\nruling MB-A24=b\nruling MB-A24=open\n"
 
 
 def run(*command, text=None):
@@ -97,6 +109,22 @@ def troubles_of_length(botref, folder):
         yield f"memory grows with the events of a record: {peaks} KiB"
 
 
+def troubles_of_opening_anew(botref, folder):
+    """One ruling opened thousands of times, each time with an event that parts the readings: the diagram that tells which
+    reading leads where has a limit too."""
+    path = folder / "anew.bgn"
+    sound = generated(botref, "micro-bots-duel", 1, "--length", "10")[0]
+    path.write_text(ANEW_START + ANEW * 5_000 + sound, encoding="utf-8")
+    command = [botref, "check", "--format", "jsonl", str(path)]
+    reports = [json.loads(line) for line in run(*command).splitlines()]
+    peak = peak_memory(command)
+    print(f"10000 openings: after {reports[0]['events']} events {reports[0]['verdict']}; {peak / MIB:.1f} MiB")
+    if [report["verdict"] for report in reports] != ["undecided", "legal"]:
+        yield f"a ruling opened anew without end: {[report['verdict'] for report in reports]}"
+    if peak > bound(0) + 48 * MIB:
+        yield f"a ruling opened anew without end: {peak} KiB"
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--botref", required=True)
@@ -110,6 +138,7 @@ def main():
         for game in GAMES:
             troubles += troubles_of_game(botref, game, arguments.games, limits, pathlib.Path(name) / f"{game}.bgn")
         troubles += troubles_of_length(botref, pathlib.Path(name))
+        troubles += troubles_of_opening_anew(botref, pathlib.Path(name))
     if troubles:
         sys.exit("\n".join(troubles))
 
