@@ -13,7 +13,8 @@ A .want file holds one line for each thing wanted:
 
 Findings that are neither notes nor answers must be wanted, and nothing wanted may be missing. A rule that is
 cited counts as part of the message: `3:1 illegal SB-1.6`. The same must come from a pipe, from two threads and (the
-exit status) in every format, within a minute, and each place must agree with its bytes.
+exit status) as text, within a minute, and each place must agree with its bytes. The other formats of all these files are
+held by tests/reports and tests/formats.
 """
 import concurrent.futures
 import dataclasses
@@ -148,7 +149,6 @@ class Hostile(unittest.TestCase):
             (file, file.name, "--format", "jsonl", *want.args),
             (file, file.name, "--format", "jsonl", "-j", "2", *want.args),
             (file, "-", "--format", "jsonl", *want.args),
-            (file, file.name, "--format", "json", *want.args),
             (file, file.name, "--format", "text", *want.args),
         )
         self.assertGreaterEqual(ran.returncode, 0, "ended by a signal")

@@ -112,10 +112,12 @@ class Claims(unittest.TestCase):
             self.assertEqual(len(findings(verdict, "failed")), 1, game)
 
 
+@functools.lru_cache(maxsize=None)
 def finished(game):
     """A record of a game that has been won."""
-    for text in games(game, "--seed", "3", "--games", "40"):
-        if check(text)[0]["result"]["computed"] not in (None, "draw"):
+    texts = games(game, "--seed", "3", "--games", "40")
+    for text, verdict in zip(texts, check("".join(texts))):
+        if verdict["result"]["computed"] not in (None, "draw"):
             return text
     raise AssertionError(f"no game of {game} came to its end")
 
@@ -288,10 +290,10 @@ class Moves(unittest.TestCase):
             lines = record.splitlines(keepends=True)
             events = common.event_lines(record)
             texts = []
-            for n in chance.sample(events, 6):
+            for n in chance.sample(events, 4):
                 begun = "".join(lines[: n + 1])
                 moves = [m for m in output("moves", records=begun).splitlines() if not m.startswith("#")]
-                texts += [begun + move + "\n" for move in chance.sample(moves, min(len(moves), 12))]
+                texts += [begun + move + "\n" for move in chance.sample(moves, min(len(moves), 8))]
             for text, verdict in zip(texts, check("".join(texts))):
                 self.assertEqual((verdict["verdict"], verdict["diagnostics"] and findings(verdict, "illegal")), ("legal", []), text)
             over = finished(game)
@@ -303,7 +305,7 @@ class Moves(unittest.TestCase):
     def test_a_rejected_event_changes_nothing_and_has_no_train_of_errors(self):
         """magefree/mage#6937: a payment that was cancelled gave a free card."""
         for game in GAMES:
-            for record in games(game, "--seed", "5", "--games", "8", "--length", "40", "--mutate"):
+            for record in games(game, "--seed", "5", "--games", "4", "--length", "40", "--mutate"):
                 (verdict,) = check(record, "--keep-going")
                 (wrong,) = findings(verdict, "illegal")
                 lines = record.splitlines(keepends=True)
@@ -400,8 +402,7 @@ class Repeatable(unittest.TestCase):
     def test_threads_locales_time_zones_and_runs(self):
         """ondras/rot.js#203, macrae/mana-map#27: replays diverged, with the clock in the game."""
         everything = "".join(record for _, record in examples()).encode()
-        surroundings = [{}, {}, {"LC_ALL": "C"}, {"LC_ALL": "C.UTF-8", "LANG": "de_DE.UTF-8"}, {"LC_ALL": "tr_TR.UTF-8"},
-                        {"TZ": "Asia/Kathmandu"}, {"TZ": "America/Anchorage", "LC_ALL": "da_DK.UTF-8"}]
+        surroundings = [{}, {}, {"LC_ALL": "C"}, {"LC_ALL": "C.UTF-8", "LANG": "de_DE.UTF-8"}, {"TZ": "Asia/Kathmandu", "LC_ALL": "tr_TR.UTF-8"}]
         outputs = set()
         for n, more in enumerate(surroundings):
             command = [program.PATH, "check", "--format", "jsonl", "-j", str(1 + n % 3), "-"]
