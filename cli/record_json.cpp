@@ -21,6 +21,8 @@ constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 constexpr std::string_view kBeforeComment = "  ";
 // Fields that say how a line is laid out; the others say what it says.
 constexpr std::array<std::string_view, 3> kLayout = {"indent", "written", "end"};
+// Record, lines, line, claims, claim: nothing lies deeper. (The library copies values by calling itself.)
+constexpr int kMostDepth = 5;
 
 struct Wrong {
   std::string message;
@@ -216,6 +218,13 @@ std::string without_name(std::string_view says) {
   return std::string(end == std::string_view::npos ? says : says.substr(end + 2));
 }
 
+Json parsed(std::string_view json) {
+  return Json::parse(json, [](int depth, Json::parse_event_t, const Json&) {
+    if (depth > kMostDepth) throw Wrong{"objects and lists lie deeper in each other than those of a record"};
+    return true;
+  });
+}
+
 void check_record(const Json& record) {
   if (!record.is_object()) throw Wrong{"expected one JSON object a line, a record each"};
   if (text_at(record, "schema") != kSchema) throw Wrong{fmt::format("`schema` must be \"{}\"", kSchema)};
@@ -266,7 +275,7 @@ bool record_to_json(std::string_view bytes, bool mark, std::string& json, std::s
 bool record_from_json(std::string_view json, std::string& bytes, std::string& trouble) {
   std::size_t number = 0;
   try {
-    const Json record = Json::parse(json);
+    const Json record = parsed(json);
     check_record(record);
     bytes = record.contains("mark") && record.at("mark").get<bool>() ? kByteOrderMark : "";
     for (const Json& line : record.at("lines")) {

@@ -29,7 +29,9 @@ class MatchOf final : public Match {
     watching_ = false;
     const TellingOf<Text> telling = finish(record, options);
     typename DisputesOf<Text>::Opened opened;
-    if (all) opened = [&](std::size_t q) -> const Worlds<Rules>& { return open_and_play(q, 0, options); };
+    // Without a sound header there is no start to lay out.
+    if (all && loader_.sound())
+      opened = [&](std::size_t q) -> const Worlds<Rules>& { return open_and_play(q, 0, options); };
     disputes_.tell(telling, record_.steps, worlds_, reporter_.report(), opened);
     return disputes_.disputes();
   }

@@ -79,8 +79,8 @@ struct RecordReader::State {
   std::string file;
   std::size_t limit;
 
-  std::unique_ptr<char[]> buffer = std::make_unique_for_overwrite<char[]>(4 * kChunk);
-  std::size_t capacity = 4 * kChunk;
+  std::size_t capacity = std::min(kChunk + limit, 4 * kChunk);
+  std::unique_ptr<char[]> buffer = std::make_unique_for_overwrite<char[]>(capacity);
   std::size_t begin = 0;      // of the text in hand
   std::size_t searched = 0;   // no record starts before
   std::size_t end = 0;        // of what was read

@@ -62,19 +62,27 @@ TomlNode converted(const toml::node& node) {
   return result;
 }
 
-// toml++ names the place before a byte that is no UTF-8, so these are found first.
-std::optional<TomlError> broken_utf8(std::string_view text) {
+// What toml++ must not see. It names the place before a byte that is no UTF-8; and what dotted keys put into each other
+// it builds, and takes down, by calling itself, without a limit of its own.
+std::optional<TomlError> unreadable(std::string_view text) {
+  constexpr std::size_t kMostDots = 64;
   TomlPlace at;
+  std::size_t dots = 0;
+  bool blank = true, comment = false;  // the line so far; it begins with `#`
   const auto* bytes = reinterpret_cast<const utf8proc_uint8_t*>(text.data());
   for (std::size_t n = 0; n < text.size();) {
     utf8proc_int32_t code = 0;
     const auto length = utf8proc_iterate(bytes + n, static_cast<utf8proc_ssize_t>(text.size() - n), &code);
     if (length <= 0) return TomlError{at, fmt::format("expected UTF-8, but found the byte {:02X}", bytes[n])};
+    if (code == '.' && !comment && ++dots > kMostDots)
+      return TomlError{at, fmt::format("expected at most {} dots in a line, but found another", kMostDots)};
     constexpr utf8proc_int32_t kByteOrderMark = 0xFEFF;
     if (code == '\n') {
       at = {at.line + 1, 1};
+      dots = 0, blank = true, comment = false;
     } else if (n > 0 || code != kByteOrderMark) {
       ++at.column;
+      if (blank && code != ' ' && code != '\t') blank = false, comment = code == '#';
     }
     n += static_cast<std::size_t>(length);
   }
@@ -117,8 +125,8 @@ std::string TomlNode::shown() const {
 }
 
 std::optional<TomlNode> parse_toml(std::string_view text, TomlError& error) {
-  if (auto broken = broken_utf8(text)) {
-    error = *broken;
+  if (auto trouble = unreadable(text)) {
+    error = *trouble;
     return std::nullopt;
   }
   try {

@@ -116,6 +116,14 @@ TEST(CardSet, that_is_no_utf8_is_refused) {
   EXPECT_EQ(troubles_of("a = 1\ntitle = \"Ä\xFF\"\n"), "2:11: expected UTF-8, but found the byte FF");
 }
 
+TEST(CardSet, whose_tables_would_lie_too_deep_in_each_other_is_refused) {
+  constexpr std::size_t kDeep = 100'000;
+  std::string key = "a";
+  for (std::size_t i = 0; i < kDeep; ++i) key += ".a";
+  EXPECT_EQ(troubles_of("x = 1\n" + key + " = 1\n"), "2:130: expected at most 64 dots in a line, but found another");
+  EXPECT_EQ(troubles_of("  # " + std::string(kDeep, '.') + "\n" + with_card(std::string(kCore))), "");
+}
+
 TEST(CardSet, misses_its_header_keys) {
   EXPECT_EQ(troubles_of(""),
             "1:1: expected game = … in the set, but found none\n"

@@ -72,6 +72,13 @@ TEST(Convert, fields_that_make_another_line_are_refused) {
   EXPECT_TRUE(refused("[1, 2").starts_with("parse error"));
 }
 
+TEST(Convert, what_lies_too_deep_is_refused_before_the_library_follows_it) {
+  constexpr std::size_t kDeep = 1'000'000;
+  const std::string deep = std::string(kDeep, '[') + std::string(kDeep, ']');
+  EXPECT_NE(refused(R"({"schema":"botref.record/1","lines":[{"kind":"blank","more":)" + deep + "}]}").find("deeper"),
+            std::string::npos);
+}
+
 std::string bytes_of(const fs::path& path) {
   std::ifstream file(path, std::ios::binary);
   std::ostringstream text;
