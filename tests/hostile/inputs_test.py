@@ -40,7 +40,7 @@ SETS = [
     ("all_bytes", "a picture saved under the wrong name", bytes(range(256)) * 50, 1, "a.toml:2:118: expected UTF-8"),
     ("a_nul_byte", "disks that were full", HEAD + "\0", 1, "a.toml:5:1: "),
     ("lists_in_lists", "parsers that follow every bracket with a call", HEAD + "x = " + "[" * 100_000, 1, "a.toml:5:261: "),
-    ("a_key_of_3000_parts", "files written by programs", HEAD + "[" + ".".join(["a"] * 3_000) + "]\n", 1, "a.toml:5:2: expected one of the keys"),
+    ("a_key_of_3000_parts", "files written by programs", HEAD + "[" + ".".join(["a"] * 3_000) + "]\n", 1, "a.toml:5:131: expected at most 64 dots in a line"),
     ("a_number_of_20_digits", "a finger that stayed on a key", power("9" * 20), 1, "a.toml:5:"),
     ("the_largest_whole_number", "programs that write -1 or the largest number for `none`", power(2**63 - 1), 1, "expected a whole number from 0 to 999999999"),
     ("a_number_below_0", "programs that write -1 for `none`", power(-1), 1, "but found -1"),
