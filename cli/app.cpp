@@ -203,9 +203,14 @@ Chosen parse(int argc, char** argv, Output& out) {
 
 // What was on the command line may hold anything.
 std::string printable_lines(std::string_view text) {
-  const std::size_t end = text.find('\n');
-  if (end == std::string_view::npos) return printable(text);
-  return fmt::format("{}\n{}", printable(text.substr(0, end)), printable_lines(text.substr(end + 1)));
+  std::string lines;
+  for (;;) {
+    const std::size_t end = text.find('\n');
+    lines += printable(text.substr(0, end));
+    if (end == std::string_view::npos) return lines;
+    lines += '\n';
+    text.remove_prefix(end + 1);
+  }
 }
 
 int run_command(int argc, char** argv, Output& out) {

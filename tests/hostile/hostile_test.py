@@ -1,6 +1,6 @@
 """Hostile records: every FILE.bgn here, and every text of generated.py, is judged as its .want says.
 
-    hostile_test.py [PROGRAM] [unittest options]      PROGRAM, or $BOTREF, is the botref to test
+    hostile_test.py --botref PATH [unittest options]
 
 A .want file holds one line for each thing wanted:
 
@@ -26,11 +26,12 @@ import sys
 import tempfile
 import unittest
 
-sys.dont_write_bytecode = True
-import generated  # noqa: E402  (no .pyc file in the source folder)
+sys.dont_write_bytecode = True  # no .pyc file in the source folder
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "formats"))
+import generated  # noqa: E402
+import program  # noqa: E402
 
 HERE = pathlib.Path(__file__).resolve().parent
-PROGRAM = os.environ.get("BOTREF", "botref")
 SECONDS = 60  # more than any machine needs, so that only a hang fails
 MOST_PLACES = 500  # are counted anew, as that takes time
 
@@ -65,7 +66,7 @@ class Want:
 
 def run(file, name, *options):
     """Of the file, under its name or as standard input, which `-` means."""
-    command = [PROGRAM, "check", *options, name]
+    command = [program.PATH, "check", *options, name]
     with open(file, "rb") as given:
         return subprocess.run(command, cwd=file.parent, stdin=given, capture_output=True, timeout=SECONDS, check=False)
 
@@ -176,18 +177,12 @@ def add_test(folder, name):
 
 
 def main():
-    global PROGRAM
-    arguments = sys.argv[1:]
-    if arguments and not arguments[0].startswith("-") and not arguments[0].startswith("Hostile"):
-        PROGRAM = arguments.pop(0)
-    if os.sep in PROGRAM:
-        PROGRAM = str(pathlib.Path(PROGRAM).resolve())
     for path in sorted(HERE.glob("*.bgn")):
         add_test(HERE, path.stem)
     with tempfile.TemporaryDirectory() as folder:
         for name in generated.write_all(pathlib.Path(folder)):
             add_test(pathlib.Path(folder), name)
-        unittest.main(argv=[sys.argv[0], *arguments])
+        program.main(__doc__)
 
 
 if __name__ == "__main__":

@@ -1,18 +1,20 @@
 """Hostile input that is no record: card sets, boards, courses, profiles, JSON, Markdown, and arguments of commands.
 
-    inputs_test.py [PROGRAM] [unittest options]      PROGRAM, or $BOTREF, is the botref to test
+    inputs_test.py --botref PATH [unittest options]
 
 Each row is named after its trouble and says where such trouble is met. The program ends with the status that is wanted,
 within a minute, says the wanted words (a place among them where there is one), and prints no control character.
 """
-import os
 import pathlib
 import subprocess
 import sys
 import tempfile
 import unittest
 
-PROGRAM = os.environ.get("BOTREF", "botref")
+sys.dont_write_bytecode = True  # no .pyc file in the source folder
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "formats"))
+import program  # noqa: E402
+
 SECONDS = 60  # more than any machine needs, so that only a hang fails
 
 HEAD = 'game = "stak-bots"\nid = "stak-bots/mine"\ntitle = "M"\nstatus = "invented"\n'
@@ -181,13 +183,14 @@ COMMANDS = [
     ("an_escape_character_in_an_argument", "file names made up to spoil a terminal", ["explain", "\x1b[31m"], 64, "no such rule"),
     ("an_escape_character_in_a_name", "file names made up to spoil a terminal", ["state", "gone\x1b[31m.bgn"], 2, "cannot be read"),
     ("a_line_end_in_an_argument", "file names made up to spoil a log", ["state", "--at", "turn\x0b1", "FILE"], 64, "--at: expected"),
+    ("an_argument_of_100000_lines", "a file's text where its name was meant", ["generate", "\n" * 100_000 + "x"], 64, "no such game"),
     ("a_name_of_300_letters", "file names made up to break programs", ["check", "x" * 300], 2, "1 file unreadable"),
     ("a_command_of_100000_letters", "scripts with a quote forgotten", ["x" * 100_000], 64, "no such command"),
 ]
 
 
 def run(folder, arguments, data=b""):
-    return subprocess.run([PROGRAM, *arguments], cwd=folder, input=data, capture_output=True, timeout=SECONDS, check=False)
+    return subprocess.run([program.PATH, *arguments], cwd=folder, input=data, capture_output=True, timeout=SECONDS, check=False)
 
 
 class Inputs(unittest.TestCase):
@@ -247,16 +250,6 @@ def add_all():
         add("command", (name, seen, status, words), arguments, files)
 
 
-def main():
-    global PROGRAM
-    arguments = sys.argv[1:]
-    if arguments and not arguments[0].startswith("-") and not arguments[0].startswith("Inputs"):
-        PROGRAM = arguments.pop(0)
-    if os.sep in PROGRAM:
-        PROGRAM = str(pathlib.Path(PROGRAM).resolve())
-    add_all()
-    unittest.main(argv=[sys.argv[0], *arguments])
-
-
 if __name__ == "__main__":
-    main()
+    add_all()
+    program.main(__doc__)
