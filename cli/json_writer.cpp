@@ -4,7 +4,8 @@
 #include <utf8proc.h>
 
 #include <cstdint>
-#include <cstring>
+
+#include "grammar/eight_bytes.hpp"
 
 namespace botref {
 
@@ -35,13 +36,10 @@ bool is_plain(unsigned char c) { return c >= 0x20 && c < 0x80 && c != '"' && c !
 
 // How many bytes of a text need no escape; eight are looked at together as long as there are so many.
 std::size_t plain_length(std::string_view text) {
-  constexpr std::uint64_t kEach = 0x0101'0101'0101'0101, kHigh = kEach * 0x80;
-  const auto has_zero = [](std::uint64_t bytes) { return (bytes - kEach) & ~bytes; };
   std::size_t length = 0;
-  for (std::uint64_t bytes; text.size() - length >= sizeof bytes; length += sizeof bytes) {
-    std::memcpy(&bytes, text.data() + length, sizeof bytes);
-    const std::uint64_t control = (bytes - kEach * 0x20) & ~bytes;
-    if (((bytes | control | has_zero(bytes ^ kEach * '"') | has_zero(bytes ^ kEach * '\\')) & kHigh) != 0) break;
+  for (; text.size() - length >= 8; length += 8) {
+    const std::uint64_t bytes = eight_at(text.data() + length);
+    if ((any_below(bytes, 0x20) | any_from(bytes, 0x80) | any_is(bytes, '"') | any_is(bytes, '\\')) != 0) break;
   }
   while (length < text.size() && is_plain(static_cast<unsigned char>(text[length]))) ++length;
   return length;

@@ -18,8 +18,7 @@ enum CharClass : std::uint8_t {
   kMark = 8,      // begins a string or a comment
   kUnusual = 16,  // a control character, or a part of a longer UTF-8 sequence
   kReturn = 32,
-  kLineFeed = 64,
-  kLetter = 128,
+  kLetter = 64,
 };
 
 inline constexpr std::array<std::uint8_t, 256> kCharClasses = [] {
@@ -34,10 +33,13 @@ inline constexpr std::array<std::uint8_t, 256> kCharClasses = [] {
   classes[' '] = classes['\t'] = kBlank;
   classes['"'] = classes['#'] = kMark;
   classes['\r'] = kReturn;
-  classes['\n'] = kLineFeed;
+  classes['\n'] = 0;
   return classes;
 }();
 constexpr std::uint8_t class_of(char c) { return kCharClasses[static_cast<unsigned char>(c)]; }
+
+// The small letter of an ASCII capital; everything else as it is.
+constexpr char small_letter(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 // The character that begins a text. Where that is no UTF-8, its first byte alone.
 struct Character {

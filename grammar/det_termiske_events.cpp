@@ -9,6 +9,7 @@
 #include <tao/pegtl.hpp>
 #include <tao/pegtl/contrib/analyze.hpp>
 
+#include "grammar/characters.hpp"
 #include "grammar/det_termiske_text.hpp"
 #include "grammar/event_words.hpp"
 
@@ -57,8 +58,7 @@ bool is_label(std::string_view word) {
 
 std::string in_small_letters(std::string_view word) {
   std::string small(word);
-  std::transform(small.begin(), small.end(), small.begin(),
-                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+  std::ranges::transform(small, small.begin(), small_letter);
   return small;
 }
 

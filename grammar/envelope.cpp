@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <tao/pegtl.hpp>
 #include <tao/pegtl/contrib/analyze.hpp>
@@ -349,6 +350,25 @@ bool split_line(std::string_view line, LineParts& parts) {
   const auto length =
       parts.comment.empty() ? line.size() : static_cast<std::size_t>(parts.comment.data() - line.data());
   parts.text = trim(line.substr(0, length));
+  return true;
+}
+
+// What the grammar says in Event and Reserved.
+bool read_plain_event(std::string_view text, Statement& statement) {
+  constexpr std::array<std::string_view, 7> kReserved = {"turn",   "round",   "given", "expect",
+                                                         "ruling", "dispute", "result"};
+  const std::string_view word = text.substr(0, word_length(text));
+  if (word.empty()) return false;
+  statement.name = {}, statement.value = text;
+  if (word.size() < text.size() && text[word.size()] == ':') {
+    statement.name = word, statement.value = trim(text.substr(word.size() + 1));
+    if (word_start_length(statement.value) == 0) return false;
+  } else if (std::ranges::any_of(kReserved, [&](std::string_view reserved) {
+               return std::ranges::equal(word, reserved, {}, small_letter);
+             })) {
+    return false;
+  }
+  statement.kind = Statement::Kind::Event;
   return true;
 }
 

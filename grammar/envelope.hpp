@@ -16,6 +16,9 @@ struct LineParts {
 [[nodiscard]] std::string_view trim(std::string_view text);
 // False where a string or the beginning of a comment is malformed.
 [[nodiscard]] bool split_line(std::string_view line, LineParts& parts);
+// An event of a line without strings, comments and characters beyond ASCII, without blanks around it, as read_statement
+// would read it. Nearly all lines are such, so that this is a shorter way. False: it is another statement, or none.
+[[nodiscard]] bool read_plain_event(std::string_view text, Statement& statement);
 // Sets the kind and the parts of a statement. False where it is malformed; then the parts mean nothing.
 [[nodiscard]] bool read_statement(std::string_view text, Statement& statement);
 

@@ -359,7 +359,7 @@ void print_runs(std::span<const std::string> items, std::string& out) {
 namespace {
 
 std::string folded(std::string text) {
-  std::transform(text.begin(), text.end(), text.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? c + 32 : c; });
+  std::ranges::transform(text, text.begin(), small_letter);
   return text;
 }
 

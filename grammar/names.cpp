@@ -6,10 +6,10 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <cstring>
 #include <memory>
 
 #include "grammar/characters.hpp"
+#include "grammar/eight_bytes.hpp"
 
 namespace botref {
 namespace {
@@ -21,8 +21,6 @@ constexpr bool is_ascii(std::string_view text) {
   return bits < 0x80;
 }
 
-constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
 // The same for names that differ in the case of ASCII letters only: eight bytes at a time, without the bit that tells
 // upper case from lower. The last eight bytes may be taken twice in part.
 std::size_t hash_of(std::string_view text) {
@@ -32,17 +30,11 @@ std::size_t hash_of(std::string_view text) {
     hash = (hash ^ (bytes | kAnyCase)) * kFactor;
     hash ^= hash >> 32;
   };
-  const auto take = [](const char* from, auto bytes) {
-    std::memcpy(&bytes, from, sizeof bytes);
-    return bytes;
-  };
   const char* const data = text.data();
   const std::size_t size = text.size();
-  for (std::size_t at = 0; at + 8 <= size; at += 8) mix(take(data + at, std::uint64_t{}));
-  if (size > 8 && size % 8 > 0) mix(take(data + size - 8, std::uint64_t{}));
-  if (size < 8 && size >= 4) {
-    mix(take(data, std::uint32_t{}) | std::uint64_t{take(data + size - 4, std::uint32_t{})} << 32);
-  } else if (size < 4) {
+  for (std::size_t at = 0; at + 8 <= size; at += 8) mix(eight_at(data + at));
+  if (size > 8 && size % 8 > 0) mix(eight_at(data + size - 8));
+  if (size < 8) {
     std::uint64_t bytes = 0;
     for (const char c : text) bytes = bytes << 8 | static_cast<unsigned char>(c);
     mix(bytes);
@@ -53,13 +45,13 @@ std::size_t hash_of(std::string_view text) {
 constexpr bool equal_in_lower_case(std::string_view a, std::string_view b) {
   if (a.size() != b.size()) return false;
   unsigned differ = 0;
-  for (std::size_t n = 0; n < a.size(); ++n) differ |= static_cast<unsigned>(lower(a[n]) ^ lower(b[n]));
+  for (std::size_t n = 0; n < a.size(); ++n) differ |= static_cast<unsigned>(small_letter(a[n]) ^ small_letter(b[n]));
   return differ == 0;
 }
 
 std::string lowered(std::string_view text) {
   std::string result(text);
-  std::ranges::transform(result, result.begin(), lower);
+  std::ranges::transform(result, result.begin(), small_letter);
   return result;
 }
 
@@ -150,7 +142,7 @@ NameTable::NameTable(std::span<const std::string_view> names) {
 
 void NameTable::add(std::string_view name, std::uint32_t index) {
   auto folded = fold(name);
-  if (find_folded(folded) >= 0) return;
+  if (look_up(folded) >= 0) return;
   entries_.push_back({std::string(name), std::move(folded), index});
   if (entries_.size() * 2 > slots_.size()) return grow();
   settle(static_cast<std::uint32_t>(entries_.size() - 1));
@@ -170,17 +162,17 @@ void NameTable::settle(std::uint32_t entry) {
 
 // As it was added, or with other capitals, before anything is folded.
 int NameTable::find(std::string_view name) const {
-  const int index = find_folded(name);
-  return index >= 0 || is_ascii(name) ? index : find_folded(fold(name));
+  const int index = look_up(name);
+  return index >= 0 || is_ascii(name) ? index : look_up(fold(name));
 }
 
-// ASCII need not be folded: upper case is compared as lower.
-int NameTable::find_folded(std::string_view folded) const {
+// Capitals of ASCII are compared as small letters, so that only what is beyond need be folded.
+int NameTable::look_up(std::string_view name) const {
   if (slots_.empty()) return -1;
-  for (auto slot = hash_of(folded) & (slots_.size() - 1); slots_[slot] != kFree;
+  for (auto slot = hash_of(name) & (slots_.size() - 1); slots_[slot] != kFree;
        slot = (slot + 1) & (slots_.size() - 1)) {
     const auto& entry = entries_[slots_[slot]];
-    if (entry.name == folded || equal_in_lower_case(entry.folded, folded)) return static_cast<int>(entry.index);
+    if (entry.name == name || equal_in_lower_case(entry.folded, name)) return static_cast<int>(entry.index);
   }
   return -1;
 }

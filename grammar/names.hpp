@@ -41,7 +41,7 @@ class NameTable {
 
   void grow();
   void settle(std::uint32_t entry);
-  [[nodiscard]] int find_folded(std::string_view folded) const;
+  [[nodiscard]] int look_up(std::string_view name) const;
 
   std::vector<Entry> entries_;
   std::vector<std::uint32_t> slots_;  // entries by hash; a power of two, at most half full

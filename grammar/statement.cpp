@@ -6,10 +6,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cstring>
 
 #include "grammar/characters.hpp"
+#include "grammar/eight_bytes.hpp"
 #include "grammar/envelope.hpp"
 
 namespace botref {
@@ -46,69 +46,19 @@ void fail(Statement& s, std::string_view bytes, const Complaint& complaint) {
 
 void fail_whole(Statement& s, std::string message) { fail(s, span(s.at, s.text.size()), std::move(message)); }
 
-// Eight bytes at once: whether one may be a control character, a sign of a string or comment, or not ASCII. A tab
-// counts, and what follows one may; they are looked at one by one.
-bool may_be_unusual(std::uint64_t bytes) {
-  constexpr std::uint64_t kEach = 0x0101010101010101, kTop = 0x80 * kEach;
-  const std::uint64_t below_blank = (bytes - 0x20 * kEach) & ~bytes;
-  const std::uint64_t delete_or_more = (bytes + kEach) | bytes;
-  const std::uint64_t marks = (bytes | kEach) ^ (std::uint64_t{'#'} * kEach);  // `"` and `#` differ in the last bit
-  return ((below_blank | delete_or_more | ((marks - kEach) & ~marks)) & kTop) != 0;
-}
-
-// Nothing but ordinary characters, no string and no comment.
+// Nothing but ordinary characters, no string and no comment. Eight bytes at once say so of nearly all lines; a tab
+// makes them doubtful.
 bool is_plain(std::string_view line) {
   if (line.size() > kMostLineBytes) return false;
-  const auto eight = [&](std::size_t at) {
-    std::uint64_t bytes = 0;
-    std::memcpy(&bytes, line.data() + at, sizeof bytes);
-    return bytes;
+  const auto is_doubtful = [&](std::size_t at) {
+    const std::uint64_t bytes = eight_at(line.data() + at);
+    return (any_below(bytes, 0x20) | any_from(bytes, 0x7F) | any_is(bytes, '"') | any_is(bytes, '#')) != 0;
   };
-  bool unusual = line.size() < 8;
-  for (std::size_t at = 0; !unusual && at + 8 <= line.size(); at += 8) unusual = may_be_unusual(eight(at));
-  if (!unusual) unusual = may_be_unusual(eight(line.size() - 8));
-  return !unusual || std::none_of(line.begin(), line.end(),
-                                  [](char c) { return (class_of(c) & (kMark | kUnusual | kReturn)) != 0; });
-}
-
-constexpr std::array<std::string_view, 7> kKeywords = {"turn",   "round",   "given", "expect",
-                                                       "ruling", "dispute", "result"};
-
-// A word that begins another statement than an event, whatever its case.
-bool is_keyword(std::string_view word) {
-  const auto small = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c; };
-  return std::ranges::any_of(kKeywords, [&](std::string_view keyword) {
-    if (keyword.size() != word.size()) return false;
-    std::size_t same = 0;
-    while (same < word.size() && small(word[same]) == keyword[same]) ++same;
-    return same == word.size();
-  });
-}
-
-std::size_t blanks_in_front(std::string_view text) {
-  std::size_t count = 0;
-  while (count < text.size() && (class_of(text[count]) & kBlank) != 0) ++count;
-  return count;
-}
-
-// An event in plain characters, as the grammar would read it. Nearly all lines are such, so that this is the way which
-// has to be short. False: another statement, or one that the grammar must look at.
-bool read_plain_event(std::string_view text, Statement& s) {
-  std::size_t word = 0;
-  if (text.empty() || (class_of(text[0]) & kWordStart) == 0) return false;
-  while (word < text.size() && (class_of(text[word]) & kWordPart) != 0) ++word;
-  if (word < text.size() && text[word] == ':') {
-    const std::string_view action = text.substr(word + 1);
-    s.value = action.substr(blanks_in_front(action));
-    s.name = text.substr(0, word);
-    if (s.value.empty() || (class_of(s.value[0]) & kWordStart) == 0) return false;
-  } else {
-    if (is_keyword(text.substr(0, word))) return false;
-    s.value = text;
-    s.name = {};
-  }
-  s.kind = Kind::Event;
-  return true;
+  bool doubtful = line.size() < 8;
+  for (std::size_t at = 0; !doubtful && at + 8 <= line.size(); at += 8) doubtful = is_doubtful(at);
+  if (!doubtful) doubtful = is_doubtful(line.size() - 8);
+  return !doubtful ||
+         std::ranges::none_of(line, [](char c) { return (class_of(c) & (kMark | kUnusual | kReturn)) != 0; });
 }
 
 // Takes the comment off a line. False where the line is malformed as such.
@@ -179,8 +129,7 @@ void read_lone_line(std::string_view line, Statement& statement) {
 void StatementReader::read(const Line& line, Statement& s) const {
   clear(s);
   s.line = span(offset_in(bytes_, line.bytes), line.bytes.size());
-  s.text = line.bytes.substr(blanks_in_front(line.bytes));
-  while (!s.text.empty() && (class_of(s.text.back()) & kBlank) != 0) s.text.remove_suffix(1);
+  s.text = trim(line.bytes);
   if (!line.plain && !read_line(bytes_, line.bytes, s)) return;
   s.at = offset_in(bytes_, s.text);
   if (s.text.empty()) {
