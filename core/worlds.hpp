@@ -116,8 +116,7 @@ class Worlds {
     if (worlds_.empty()) return Offered::Over;
     ++events_;
     step_ = step;
-    if (worlds_.size() == 1 && !watching_ && try_plainly(event)) return Offered::Accepted;
-    return try_all(event, step, keep);
+    return try_in_place(event) ? Offered::Accepted : try_all(event, step, keep);
   }
 
   // Tries what follows without an event of the record: it is not counted.
@@ -207,32 +206,13 @@ class Worlds {
   static constexpr Diagram::Node kFirstEnding = 2;
   static constexpr bool kHasDeclarations = requires(const State& s) { Game::waits(s); };
 
-  // One world, no open question asked, legal: in place.
-  bool try_plainly(const Event& event) {
-    World& world = worlds_[0];
-    readings_.first(world.when);
-    if (!Game::check(world.state, event, *table_, readings_) || readings_.branches()) return false;
-    if (!readings_.any_open() && !Game::may_miss(*table_)) {
-      Game::apply(world.state, event, *table_, readings_);
-      return true;
-    }
-    before_ = world.state;
-    Game::apply(world.state, event, *table_, readings_);
-    if (!readings_.branches() && readings_.missing().card < 0) return true;
-    std::swap(world.state, before_);
-    return false;
-  }
-
-  template <class Answered>
-  bool carry_out_plainly(Answered& answered) {
-    World& world = worlds_[0];
-    readings_.first(world.when);
-    before_ = world.state;
-    if constexpr (kHasDeclarations)
-      if (!answered(world.state)) Game::carry_out(world.state, *table_, readings_);
-    if (!readings_.branches() && readings_.missing().card < 0) return true;
-    std::swap(world.state, before_);
-    return false;
+  // One world, no question open and no value missing, legal: in place, without a copy to go back to.
+  bool try_in_place(const Event& event) {
+    if (worlds_.size() > 1 || watching_ || readings_.any_open() || Game::may_miss(*table_)) return false;
+    readings_.first(worlds_[0].when);
+    if (!Game::check(worlds_[0].state, event, *table_, readings_)) return false;
+    Game::apply(worlds_[0].state, event, *table_, readings_);
+    return true;
   }
 
   // A world in which no open question is asked and the event is legal, as most are: it goes into `next_` at once.
@@ -302,7 +282,6 @@ class Worlds {
   template <class Answered>
   bool carry_out(Answered answered) {
     if (!waits()) return false;
-    if (worlds_.size() == 1 && !watching_ && carry_out_plainly(answered)) return true;
     if constexpr (kHasDeclarations)
       (void)try_everywhere(
           [&](State& s) {
@@ -426,7 +405,7 @@ class Worlds {
   const Table* table_ = nullptr;
   std::size_t limit_ = 1024;
   std::vector<World> worlds_, next_;
-  State before_, refused_;
+  State refused_;
   std::vector<Ending> endings_;
   std::vector<Diagram::Node> last_conditions_;
   Splits<State> splits_;
