@@ -4,8 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <iterator>
-#include <set>
 
 #include "core/worlds.hpp"
 #include "grammar/claims_of.hpp"
@@ -203,18 +201,12 @@ class ReporterOf {
       Rules::few_events(s, table, readings, events);
     else
       Rules::legal_events(s, table, readings, events);
-    // Of many thousands only the first few are kept, and one more.
-    std::set<std::string> lines;
-    std::string line;
-    for (const Event& event : events) {
-      line.clear();
-      text.print_event(event, Rules::active(s), line);
-      if (lines.size() > kMostLegalHere && line >= *lines.rbegin()) continue;
-      lines.insert(line);
-      if (lines.size() > kMostLegalHere + 1) lines.erase(std::prev(lines.end()));
-    }
+    std::vector<std::string> lines;
+    for (const Event& event : events) text.print_event(event, Rules::active(s), lines.emplace_back());
+    std::sort(lines.begin(), lines.end());
+    lines.erase(std::unique(lines.begin(), lines.end()), lines.end());
     const bool more = lines.size() > kMostLegalHere;
-    if (more) lines.erase(std::prev(lines.end()));
+    if (more) lines.resize(kMostLegalHere);
     return fmt::format("{}{}", fmt::join(lines, " · "), more ? " · …" : "");
   }
 

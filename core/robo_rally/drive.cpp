@@ -153,9 +153,7 @@ std::array<std::uint8_t, kMaxPlayers> by_priority(const State& s) {
     if (s.running.played[a] != s.running.played[b]) return s.running.played[a] > s.running.played[b];
     return copy(a) != copy(b) ? copy(b) : a < b;
   };
-  // Few, and mostly in order already from one card to the next: sorted by insertion.
-  for (std::size_t n = 1; n < s.players; ++n)
-    for (std::size_t k = n; k > 0 && before(order[k], order[k - 1]); --k) std::swap(order[k], order[k - 1]);
+  std::sort(order.begin(), order.begin() + s.players, before);
   return order;
 }
 

@@ -61,7 +61,8 @@ std::size_t hash(const State& state) {
   hash = mix(hash, (state.fed ? 1u : 0u) | (state.stopped ? 2u : 0u) | state.pending_size * 4u);
   for (std::size_t zone = 0; zone < kZones; ++zone) {
     for (const Card& card : state.zones.in(static_cast<Zone>(zone)))
-      hash = mix(hash, card.id + (static_cast<std::size_t>(card.damage) << 20) + (std::size_t{card.marks} << 40));
+      hash = mix(hash, card.id + (std::size_t{card.up} << 16) + (static_cast<std::size_t>(card.damage) << 20) +
+                           (std::size_t{card.marks} << 40));
     hash = mix(hash, state.zones.size(static_cast<Zone>(zone)));
   }
   return hash;
