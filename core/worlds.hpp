@@ -4,7 +4,7 @@
 // asks for; worlds split where these differ and merge where positions are equal.
 //
 // A game brings: State (== and hash), Event, Table, check, apply, rulebook and
-// may_miss (whether its card set has unknown values); and `waits`, `answers` and
+// may_miss (whether an event may need an unknown value, or more room than a position has); and `waits`, `answers` and
 // `carry_out` if an event of it takes effect only when the next does not answer it.
 #include <algorithm>
 #include <cstdint>
@@ -206,9 +206,14 @@ class Worlds {
   static constexpr Diagram::Node kFirstEnding = 2;
   static constexpr bool kHasDeclarations = requires(const State& s) { Game::waits(s); };
 
-  // One world, no question open and no value missing, legal: in place, without a copy to go back to.
+  // One world, no question open and no value missing: what happens needs no copy to go back to.
+  bool in_place() const {
+    return worlds_.size() == 1 && !watching_ && !readings_.any_open() &&
+           !Game::may_miss(worlds_[0].state, *table_, readings_);
+  }
+  // The same, and the event is legal.
   bool try_in_place(const Event& event) {
-    if (worlds_.size() > 1 || watching_ || readings_.any_open() || Game::may_miss(*table_)) return false;
+    if (!in_place()) return false;
     readings_.first(worlds_[0].when);
     if (!Game::check(worlds_[0].state, event, *table_, readings_)) return false;
     Game::apply(worlds_[0].state, event, *table_, readings_);
@@ -282,13 +287,18 @@ class Worlds {
   template <class Answered>
   bool carry_out(Answered answered) {
     if (!waits()) return false;
-    if constexpr (kHasDeclarations)
-      (void)try_everywhere(
-          [&](State& s) {
-            if (Game::waits(s) && !answered(s)) Game::carry_out(s, *table_, readings_);
-            return Outcome{};
-          },
-          step_, false);
+    if constexpr (kHasDeclarations) {
+      const auto attempt = [&](State& s) {
+        if (Game::waits(s) && !answered(s)) Game::carry_out(s, *table_, readings_);
+        return Outcome{};
+      };
+      if (in_place()) {
+        readings_.first(worlds_[0].when);
+        (void)attempt(worlds_[0].state);
+      } else {
+        (void)try_everywhere(attempt, step_, false);
+      }
+    }
     return true;
   }
 

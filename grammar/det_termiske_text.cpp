@@ -185,6 +185,7 @@ bool DetTermiskeText::lay_out(Rules::Table& table, Readings& readings, Rules::St
   fresh_named_ = true;
   table = table_;
   table.types = cards_->types;
+  table.unknown_values = std::ranges::any_of(table.types, det_termiske::has_unknown_values);
   table.labels = &labels_;
   table.lists = &label_lists_, table.cards = &card_lists_, table.parts = &part_lists_;
   const det_termiske::Fault found = det_termiske::lay_out(setup_, table, readings, state);

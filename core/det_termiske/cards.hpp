@@ -46,6 +46,13 @@ struct CardType {
   std::int32_t amount = 0;  // of a trick: kJ or kW
 };
 
+constexpr bool has_unknown_values(const CardType& type) {
+  const auto unknown = [](auto... numbers) { return ((numbers == kUnknownNumber) || ...); };
+  return type.unknown_abilities || type.heat_at == HeatAt::Unknown ||
+         unknown(type.cost, type.power, type.capacity, type.dt, type.radiation, type.grow_price, type.grow_step,
+                 type.grow_top, type.amount);
+}
+
 // The keys of a card that may be unknown, for Readings::miss.
 enum Key : std::uint8_t {
   kCostKey,

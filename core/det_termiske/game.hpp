@@ -26,6 +26,8 @@ struct Table {
   std::int32_t limit = kShortGame;  // kJ that defeat a player
   bool deck_rules = true;
 
+  bool unknown_values = false;  // some card has a "?"
+
   const CardType& type(CardId id) const { return types[id]; }
 };
 
@@ -81,8 +83,10 @@ struct Rules {
   // Whether `given` lines leave a field as it is without naming it (setup.cpp).
   static bool is_usual(const State& s, std::size_t field, Where where, const Values& values);
   static std::size_t hash_of(const State& s) { return hash(s); }
-  // Some readings need what no set prints (DT-A25 b) or what no position can hold (DT-A16 d).
-  static bool may_miss(const Table&) { return true; }
+  static bool may_miss(const State&, const Table& t, const Readings& r) {
+    // Some readings need what no set prints (DT-A25 b) or what no position can hold (DT-A16 d).
+    return t.unknown_values || r.may(A25, 1) || r.may(A16, 3);
+  }
   static Ended result(const State& s) {
     if (s.draw) return {Ended::How::Draw, 0};
     if (s.winner == kNobody) return {};

@@ -59,7 +59,7 @@ struct Rules {
   // Whether `given` lines without a field would leave it as it is.
   static bool is_usual(const State& s, std::size_t field, Where where, const Values& values);
   static std::size_t hash_of(const State& s) { return hash(s); }
-  static bool may_miss(const Table& t) { return t.unknown_values; }
+  static bool may_miss(const State&, const Table& t, const Readings&) { return t.unknown_values; }
   static Ended result(const State& s) {
     if (s.winner == kNobody) return {};
     return {Ended::How::Won, 1u << s.winner};

@@ -63,7 +63,7 @@ struct Rules {
   // Whether a position given without this field would have it so.
   static bool is_usual(const State& s, std::size_t field, Where where, const Values& values);
   static std::size_t hash_of(const State& s) { return hash(s); }
-  static bool may_miss(const Table&) { return false; }
+  static bool may_miss(const State&, const Table&, const Readings&) { return false; }
   static Ended result(const State& s) {
     if (!over(s)) return {};
     // Nobody is left, or several have won together (RR-A45 a).

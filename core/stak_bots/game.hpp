@@ -80,7 +80,7 @@ struct Rules {
   static std::size_t hash_of(const State& s) { return hash(s); }
   // How many copies of a card lie open or have been named.
   static std::size_t known_copies(const State& s, std::int32_t card);
-  static bool may_miss(const Table& t) { return t.unknown_values || t.unseen; }
+  static bool may_miss(const State&, const Table& t, const Readings&) { return t.unknown_values || t.unseen; }
   static Ended result(const State& s) {
     if (s.draw) return {Ended::How::Draw, 0};
     if (s.winner == kNobody) return {};

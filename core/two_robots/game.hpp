@@ -86,7 +86,10 @@ struct Rules {
   static void read_field(const State& s, std::size_t field, Where where, Values& out);
   static bool is_usual(const State& s, std::size_t field, Where where, const Values& values);
   static std::size_t hash_of(const State& s) { return hash(s); }
-  static bool may_miss(const Table& t) { return t.unknown_values || t.unseen; }
+  // Owed events fill up only where `given` lines owe many.
+  static bool may_miss(const State& s, const Table& t, const Readings&) {
+    return t.unknown_values || t.unseen || s.owed_size > kMaxOwed / 2;
+  }
   static Ended result(const State& s) {
     if (s.draw) return {Ended::How::Draw, 0};
     if (s.winner == kNobody) return {};
