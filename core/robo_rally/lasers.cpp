@@ -22,9 +22,18 @@ bool fires(const Robot& robot) { return active(robot) && !robot.is_virtual && ro
 // RR-O26.
 Dir aims_to(const Robot& robot) { return turned(robot.facing, robot.turret == kNoSide ? 0u : robot.turret); }
 
-// RR-13.3; RR-O12: one wall or one robot does not stop it.
+bool is_ahead(Square at, Dir dir, Square from) {
+  if (dir == kNorth || dir == kSouth) return at.x == from.x && (dir == kNorth ? at.y > from.y : at.y < from.y);
+  return at.y == from.y && (dir == kEast ? at.x > from.x : at.x < from.x);
+}
+
+// RR-13.3; RR-O12: one wall or one robot does not stop it. Mostly nobody is ahead at all, which is told without
+// walking.
 Targets in_line(const State& s, const Table& t, std::size_t seat, Dir dir, bool high_power) {
   Targets targets;
+  if (std::none_of(s.robots.begin(), s.robots.begin() + s.players,
+                   [&](const Robot& robot) { return is_ahead(robot.square, dir, s.robots[seat].square); }))
+    return targets;
   bool through = high_power;
   Square at = s.robots[seat].square;
   while (targets.count < targets.seats.size()) {
@@ -200,8 +209,11 @@ bool has_usable_weapon(const State& s, const Table& t, std::size_t seat) {
 
 void ask_fire(State& s, const Table& t) {
   for (std::size_t seat = 0; seat < s.players; ++seat) {
+    const Robot& robot = s.robots[seat];
+    const bool has_weapon = std::ranges::any_of(kWeapons, [&](Option weapon) { return robot.has(weapon); });
+    if (!has_weapon && !robot.has(Option::Fcn)) continue;
     if (main_targets(s, t, seat).count == 0) continue;
-    if (s.robots[seat].has(Option::Fcn) || has_usable_weapon(s, t, seat)) s.asked[seat] = Ask::Fire;
+    if (robot.has(Option::Fcn) || has_usable_weapon(s, t, seat)) s.asked[seat] = Ask::Fire;
   }
 }
 
