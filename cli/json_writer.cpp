@@ -34,13 +34,19 @@ void append_control(fmt::memory_buffer& out, unsigned char c) {
 
 bool is_plain(unsigned char c) { return c >= 0x20 && c < 0x80 && c != '"' && c != '\\'; }
 
-// How many bytes of a text need no escape; eight are looked at together as long as there are so many.
+bool all_plain(std::uint64_t bytes) {
+  return (any_below(bytes, 0x20) | any_from(bytes, 0x80) | any_is(bytes, '"') | any_is(bytes, '\\')) == 0;
+}
+
+// How many bytes of a text need no escape. Eight are looked at together; what is left over is filled up with blanks.
 std::size_t plain_length(std::string_view text) {
   std::size_t length = 0;
-  for (; text.size() - length >= 8; length += 8) {
-    const std::uint64_t bytes = eight_at(text.data() + length);
-    if ((any_below(bytes, 0x20) | any_from(bytes, 0x80) | any_is(bytes, '"') | any_is(bytes, '\\')) != 0) break;
-  }
+  for (; text.size() - length >= 8; length += 8)
+    if (!all_plain(eight_at(text.data() + length))) break;
+  const std::size_t left = text.size() - length;
+  if (left < 8 &&
+      (left == 0 || all_plain(up_to_eight_at(text.data() + length, left) | (kEachByte * ' ') << (8 * left))))
+    return text.size();
   while (length < text.size() && is_plain(static_cast<unsigned char>(text[length]))) ++length;
   return length;
 }

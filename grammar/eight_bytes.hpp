@@ -1,15 +1,31 @@
 #pragma once
 // Eight bytes of a text looked at together, for what is asked of nearly every
 // line. Answers are masks: not zero where at least one of the bytes is meant.
+#include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <cstring>
 
 namespace botref {
 
+// The first byte is the lowest, whatever the machine.
 inline std::uint64_t eight_at(const char* from) {
   std::uint64_t bytes = 0;
   std::memcpy(&bytes, from, sizeof bytes);
-  return bytes;
+  return std::endian::native == std::endian::little ? bytes : __builtin_bswap64(bytes);
+}
+
+// Less than eight; the others are zero.
+inline std::uint64_t up_to_eight_at(const char* from, std::size_t size) {
+  const auto byte = [&](std::size_t n) { return std::uint64_t{static_cast<unsigned char>(from[n])} << (8 * n); };
+  if (size < 4) return size == 0 ? 0 : byte(0) | byte(size / 2) | byte(size - 1);
+  const auto four = [&](std::size_t n) {
+    std::uint32_t bytes = 0;
+    std::memcpy(&bytes, from + n, sizeof bytes);
+    if (std::endian::native != std::endian::little) bytes = __builtin_bswap32(bytes);
+    return std::uint64_t{bytes} << (8 * n);
+  };
+  return four(0) | four(size - 4);
 }
 
 inline constexpr std::uint64_t kEachByte = 0x0101010101010101, kTopBits = 0x80 * kEachByte;

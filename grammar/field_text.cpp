@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <functional>
 
 #include "grammar/characters.hpp"
 #include "grammar/game.hpp"
@@ -363,10 +364,28 @@ std::string folded(std::string text) {
   return text;
 }
 
+// Whether cards, with nothing around their names, are in order as they stand. Most are, and then nothing is spelled.
+bool are_in_order(std::span<const Value> cards, const Field& field, const RecordNames& names) {
+  const auto comes_before = [&](const Value& a, const Value& b) {
+    if (a.number == b.number || b.number == kUnknownCard) return true;
+    if (a.number == kUnknownCard) return false;
+    const std::string_view first = names.card_name(a.number), second = names.card_name(b.number);
+    if (field.order != Field::Order::NoCase) return first < second;
+    const auto small = [](char c) { return static_cast<unsigned char>(small_letter(c)); };
+    return std::ranges::lexicographical_compare(first, second, {}, small, small);
+  };
+  const auto is_bare = [](const Value& value) {
+    return value.kind == Value::Kind::Card && value.up && value.extra == 0 && !value.marked;
+  };
+  return std::ranges::all_of(cards, is_bare) &&
+         std::ranges::adjacent_find(cards, std::not_fn(comes_before)) == cards.end();
+}
+
 }  // namespace
 
 Values in_order(std::span<const Value> values, const Field& field, const RecordNames& names) {
   if (field.order == Field::Order::Kept || field.order == Field::Order::Any) return {values.begin(), values.end()};
+  if (field.order != Field::Order::Number && are_in_order(values, field, names)) return {values.begin(), values.end()};
   struct Spelled {
     bool hidden = false;
     std::string text;
