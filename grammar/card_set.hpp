@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <mutex>
 #include <span>
 #include <string>
 #include <string_view>
@@ -44,6 +45,13 @@ struct CardSet {
 
 class SetLibrary;
 
+// A shipped file, compiled in. Its id is its path without the ending.
+struct ShippedFile {
+  std::string_view path;  // "stak-bots/demo.toml"
+  std::string_view text;
+};
+std::span<const ShippedFile> shipped_files();
+
 // How the files of one kind are read.
 struct SetForm {
   std::string_view kind;     // "card set", "board"
@@ -74,7 +82,8 @@ std::unique_ptr<CardSet> read_card_set(std::string text, std::string file, std::
 // Reads what depends on other files. The troubles are added, and all of them sorted.
 void link_set(CardSet& set, const SetLibrary& sets, std::vector<SetTrouble>& troubles);
 
-// The files that records may name: sound and linked.
+// The files that records may name: sound and linked. Shipped ones are read when they are asked for, so that a run pays
+// for those that it plays with. Several threads may ask at once.
 class SetLibrary {
  public:
   SetLibrary();  // the shipped ones
@@ -90,16 +99,13 @@ class SetLibrary {
 
  private:
   using Key = std::pair<std::string, std::string_view>;  // id and kind
+  using Sets = std::map<Key, std::unique_ptr<CardSet>>;
   void link(const std::vector<CardSet*>& sets, std::vector<std::string>& problems);
+  void read_shipped(std::string_view id) const;
 
-  std::map<Key, std::unique_ptr<CardSet>> sets_;
+  mutable std::recursive_mutex reading_;  // a course is linked by asking for its boards
+  mutable Sets sets_;
+  mutable std::multimap<std::string_view, const ShippedFile*, std::less<>> unread_;  // by id
 };
-
-// A shipped file, compiled in.
-struct ShippedFile {
-  std::string_view path;  // "stak-bots/demo.toml"
-  std::string_view text;
-};
-std::span<const ShippedFile> shipped_files();
 
 }  // namespace botref

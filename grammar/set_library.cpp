@@ -108,16 +108,19 @@ std::string taken_id(const CardSet& set, const CardSet& other) {
 }  // namespace
 
 SetLibrary::SetLibrary() {
-  std::vector<CardSet*> read;
-  for (const auto& file : shipped_files()) {
+  for (const ShippedFile& file : shipped_files()) unread_.emplace(file.path.substr(0, file.path.rfind('.')), &file);
+}
+
+// A shipped file is sound, or it is as if it were not there.
+void SetLibrary::read_shipped(std::string_view id) const {
+  for (auto found = unread_.find(id); found != unread_.end(); found = unread_.find(id)) {
+    const ShippedFile& file = *found->second;
+    unread_.erase(found);
     std::vector<SetTrouble> troubles;
     auto set = read_card_set(std::string(file.text), fmt::format("<shipped>/{}", file.path), troubles);
-    if (!sound(troubles)) continue;
-    read.push_back(set.get());
-    put(std::move(set));
+    if (sound(troubles)) link_set(*set, *this, troubles);
+    if (sound(troubles)) sets_[Key(set->id, set->form->kind)] = std::move(set);
   }
-  std::vector<std::string> problems;
-  link(read, problems);
 }
 
 bool SetLibrary::add_folder(const std::string& folder, std::vector<std::string>& problems) {
@@ -128,6 +131,7 @@ bool SetLibrary::add_folder(const std::string& folder, std::vector<std::string>&
   for (const auto& path : std::move(finder).files()) {
     auto set = read_file(path, problems);
     if (!set) continue;
+    read_shipped(set->id);
     auto& place = sets_[Key(set->id, set->form->kind)];
     if (place) {
       problems.push_back(taken_id(*set, *place));
@@ -153,21 +157,28 @@ void SetLibrary::link(const std::vector<CardSet*>& sets, std::vector<std::string
 }
 
 void SetLibrary::put(std::unique_ptr<CardSet> set) {
+  read_shipped(set->id);
   auto& place = sets_[Key(set->id, set->form->kind)];
   place = std::move(set);
 }
 
 const CardSet* SetLibrary::find(std::string_view id) const {
+  const std::scoped_lock lock(reading_);
+  read_shipped(id);
   const auto found = sets_.lower_bound(Key(id, std::string_view{}));
   return found == sets_.end() || found->first.first != id ? nullptr : found->second.get();
 }
 
 const CardSet* SetLibrary::find(std::string_view id, std::string_view kind) const {
+  const std::scoped_lock lock(reading_);
+  read_shipped(id);
   const auto found = sets_.find(Key(id, kind));
   return found == sets_.end() ? nullptr : found->second.get();
 }
 
 std::vector<const CardSet*> SetLibrary::all() const {
+  const std::scoped_lock lock(reading_);
+  while (!unread_.empty()) read_shipped(unread_.begin()->first);
   std::vector<const CardSet*> result;
   for (const auto& [key, set] : sets_) result.push_back(set.get());
   return result;

@@ -384,8 +384,8 @@ TEST_F(BoardFolder, holds_a_board_and_a_course_of_one_name) {
   write("z.board", with_cells("R1 ."));
   write("a.course", with_lines("tile mine 0 0 0\nstart 1,1\nflag 1 2,1\nlives 3\n"));
   EXPECT_EQ(problems(), "");
-  EXPECT_NE(library_.find("robo-rally/mine", kCourseKind), nullptr);
-  EXPECT_NE(library_.find("robo-rally/mine", kBoardKind), nullptr);
+  EXPECT_NE(library_->find("robo-rally/mine", kCourseKind), nullptr);
+  EXPECT_NE(library_->find("robo-rally/mine", kBoardKind), nullptr);
 }
 
 TEST_F(BoardFolder, tells_a_name_twice_and_mistakes) {
@@ -395,7 +395,7 @@ TEST_F(BoardFolder, tells_a_name_twice_and_mistakes) {
   const std::string found = problems();
   EXPECT_EQ(found.substr(0, found.find(", but")), "DIR/b.board:2:6: expected an id of its own");
   EXPECT_EQ(std::ranges::count(found, '\n'), 1);  // the course is looked at when the boards are sound
-  EXPECT_EQ(library_.find("robo-rally/mine", kCourseKind), nullptr);
+  EXPECT_EQ(library_->find("robo-rally/mine", kCourseKind), nullptr);
 }
 
 // Pictures.

@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -28,7 +29,7 @@ class SetFolder : public testing::Test {
   // Adds the folder; the problems, with the folder's own path as DIR.
   std::string problems() {
     std::vector<std::string> lines;
-    const bool added = library_.add_folder(root_.string(), lines);
+    const bool added = library_->add_folder(root_.string(), lines);
     EXPECT_EQ(added, lines.empty());
     std::string result;
     for (auto line : lines) {
@@ -42,7 +43,7 @@ class SetFolder : public testing::Test {
 
   std::filesystem::path root_ = std::filesystem::path(testing::TempDir()) /
                                 (std::string("sets-") + testing::UnitTest::GetInstance()->current_test_info()->name());
-  SetLibrary library_;
+  std::optional<SetLibrary> library_{std::in_place};
 };
 
 }  // namespace botref::tests

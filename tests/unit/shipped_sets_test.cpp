@@ -30,6 +30,15 @@ TEST(ShippedSets, are_all_sound) {
   }
 }
 
+TEST(ShippedSets, are_named_by_their_ids) {
+  for (const auto& file : shipped_files()) {
+    const SetLibrary library;
+    const CardSet* set = library.find(file.path.substr(0, file.path.rfind('.')));
+    ASSERT_NE(set, nullptr) << file.path;
+    EXPECT_EQ(set->text, file.text);
+  }
+}
+
 TEST(ShippedSets, are_found_by_id) {
   const SetLibrary library;
   std::string ids;
