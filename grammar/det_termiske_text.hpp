@@ -44,6 +44,12 @@ class DetTermiskeText final : public RecordNames {
   };
   bool lay_out(Rules::Table& table, Readings& readings, Rules::State& state, StartFault& fault);
   bool read_event(const Statement& statement, Rules::Event& event, Trouble& trouble);
+  // Whether the line of an event means the same in every record of the same tags, so that it need not be read again.
+  // Labels and lists belong to their record.
+  static bool lasts(const Rules::Event& event) {
+    return event.label == det_termiske::kNoLabel && event.target.robot == det_termiske::kNoLabel &&
+           event.by == nullptr && event.parts == nullptr && event.cards == nullptr;
+  }
 
   // --- Writing
   void print_event(const Rules::Event& event, std::uint8_t active, std::string& out) const;

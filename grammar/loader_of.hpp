@@ -4,11 +4,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <optional>
 
 #include "grammar/agreement.hpp"
 #include "grammar/field_text.hpp"
 #include "grammar/game.hpp"
+#include "grammar/known_lines.hpp"
 #include "grammar/names.hpp"
 #include "grammar/statement.hpp"
 #include "grammar/wording.hpp"
@@ -30,7 +32,12 @@ class LoaderOf {
     opened_ = spoilt_ = named_ = false, sound_ = true, events_ = 0;
     start_ = {};
     StatementReader reader(record.bytes);
-    for (reader.next(statement_); statement_.kind != Statement::Kind::End; reader.next(statement_)) take();
+    do {
+      while (take_known(reader)) {
+      }
+      reader.next(statement_);
+      take();
+    } while (statement_.kind != Statement::Kind::End);
     open();
   }
 
@@ -109,6 +116,60 @@ class LoaderOf {
     return false;
   }
 
+  // An event or heading as it was read before.
+  struct Known {
+    Step::Kind kind = Step::Kind::Event;
+    std::uint8_t from = 0, size = 0;  // where it stands in its line
+    typename Rules::Event event;
+    Heading heading;
+  };
+
+  // Takes a line that is known. False: it has to be read.
+  bool take_known(StatementReader& reader) {
+    LineKey line;
+    if (!named_ || !line.cut(reader.left())) return false;
+    const Known* known = known_.find(line);
+    if (known == nullptr) return false;
+    const std::uint32_t from = offset_in(bytes_, reader.left()) + known->from;
+    const bool is_event = known->kind == Step::Kind::Event;
+    std::size_t index = 0;
+    if (is_event) {
+      ++events_;
+      index = out_->events.size();
+      out_->events.push_back(known->event);
+      if constexpr (requires { text_->note_event(known->event); }) text_->note_event(known->event);
+    } else {
+      index = out_->headings.size();
+      out_->headings.push_back(known->heading);
+    }
+    out_->steps.push_back({known->kind, {from, from + known->size}, static_cast<std::uint32_t>(index), 1});
+    reader.pass(line.size() + 1, is_event);
+    return true;
+  }
+
+  // Keeps what the line that was just read means.
+  void keep(Step::Kind kind) {
+    LineKey line;
+    if (!line.cut(bytes_.substr(statement_.line.from))) return;
+    Known& known = known_.place(line);
+    known.kind = kind;
+    known.from = static_cast<std::uint8_t>(statement_.at - statement_.line.from);
+    known.size = static_cast<std::uint8_t>(statement_.text.size());
+    if (kind == Step::Kind::Event)
+      known.event = out_->events.back();
+    else
+      known.heading = out_->headings.back();
+  }
+
+  // Lines mean the same where players and cards have the same names.
+  void use_known_lines() {
+    names_.clear();
+    for (const std::string_view player : header_.players) (names_ += player) += ' ';
+    const void* const sets[] = {sets_, text_->set()};
+    names_.append(reinterpret_cast<const char*>(sets), sizeof sets);
+    known_.use(names_);
+  }
+
   void take() {
     switch (statement_.kind) {
       case Statement::Kind::Malformed:
@@ -165,6 +226,7 @@ class LoaderOf {
       fail(trouble);
       return false;
     }
+    use_known_lines();
     open_rulebook();
     open_rulings();
     open_result();
@@ -214,6 +276,7 @@ class LoaderOf {
     if (!text_->read_event(statement_, event, trouble)) return fail(trouble);
     out_->events.push_back(event);
     step(Step::Kind::Event, out_->events.size() - 1);
+    if (text_->lasts(event)) keep(Step::Kind::Event);
   }
 
   void take_heading() {
@@ -242,6 +305,7 @@ class LoaderOf {
     }
     out_->headings.push_back(heading);
     step(Step::Kind::Heading, out_->headings.size() - 1);
+    keep(Step::Kind::Heading);
   }
 
   void take_given() {
@@ -382,6 +446,8 @@ class LoaderOf {
   Statement statement_;
   std::vector<AgreedWord> tag_words_;
   std::vector<PathValue> parts_;
+  KnownLines<Known> known_;
+  std::string names_;
   std::optional<ResultClaim> tag_result_;
   Span start_;  // of the last `given` line
   std::size_t playable_ = 0, events_ = 0;

@@ -22,8 +22,8 @@ constexpr bool is_ascii(std::string_view text) {
 }
 
 // The same for names that differ in the case of ASCII letters only: eight bytes at a time, without the bit that tells
-// upper case from lower. The last eight bytes may be taken twice in part.
-std::size_t hash_of(std::string_view text) {
+// upper case from lower. Bytes of the last eight may be taken twice.
+std::uint32_t hash_of(std::string_view text) {
   constexpr std::uint64_t kAnyCase = 0x2020202020202020, kFactor = 0x9E3779B97F4A7C15;
   std::uint64_t hash = text.size();
   const auto mix = [&](std::uint64_t bytes) {
@@ -34,12 +34,8 @@ std::size_t hash_of(std::string_view text) {
   const std::size_t size = text.size();
   for (std::size_t at = 0; at + 8 <= size; at += 8) mix(eight_at(data + at));
   if (size > 8 && size % 8 > 0) mix(eight_at(data + size - 8));
-  if (size < 8) {
-    std::uint64_t bytes = 0;
-    for (const char c : text) bytes = bytes << 8 | static_cast<unsigned char>(c);
-    mix(bytes);
-  }
-  return static_cast<std::size_t>(hash);
+  if (size < 8) mix(up_to_eight_at(data, size));
+  return static_cast<std::uint32_t>(hash);
 }
 
 constexpr bool equal_in_lower_case(std::string_view a, std::string_view b) {
@@ -150,14 +146,15 @@ void NameTable::add(std::string_view name, std::uint32_t index) {
 
 void NameTable::grow() {
   constexpr std::size_t kFirstSlots = 16;
-  slots_.assign(std::max(kFirstSlots, slots_.size() * 2), kFree);
+  slots_.assign(std::max(kFirstSlots, slots_.size() * 2), {});
   for (std::uint32_t n = 0; n < entries_.size(); ++n) settle(n);
 }
 
 void NameTable::settle(std::uint32_t entry) {
-  auto slot = hash_of(entries_[entry].folded) & (slots_.size() - 1);
-  while (slots_[slot] != kFree) slot = (slot + 1) & (slots_.size() - 1);
-  slots_[slot] = entry;
+  const std::uint32_t hash = hash_of(entries_[entry].folded);
+  auto slot = hash & (slots_.size() - 1);
+  while (slots_[slot].entry != kFree) slot = (slot + 1) & (slots_.size() - 1);
+  slots_[slot] = {entry, hash};
 }
 
 // As it was added, or with other capitals, before anything is folded.
@@ -169,9 +166,10 @@ int NameTable::find(std::string_view name) const {
 // Capitals of ASCII are compared as small letters, so that only what is beyond need be folded.
 int NameTable::look_up(std::string_view name) const {
   if (slots_.empty()) return -1;
-  for (auto slot = hash_of(name) & (slots_.size() - 1); slots_[slot] != kFree;
-       slot = (slot + 1) & (slots_.size() - 1)) {
-    const auto& entry = entries_[slots_[slot]];
+  const std::uint32_t hash = hash_of(name);
+  for (auto slot = hash & (slots_.size() - 1); slots_[slot].entry != kFree; slot = (slot + 1) & (slots_.size() - 1)) {
+    if (slots_[slot].hash != hash) continue;
+    const auto& entry = entries_[slots_[slot].entry];
     if (entry.name == name || equal_in_lower_case(entry.folded, name)) return static_cast<int>(entry.index);
   }
   return -1;

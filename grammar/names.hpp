@@ -43,8 +43,11 @@ class NameTable {
   void settle(std::uint32_t entry);
   [[nodiscard]] int look_up(std::string_view name) const;
 
+  struct Slot {
+    std::uint32_t entry = kFree, hash = 0;
+  };
   std::vector<Entry> entries_;
-  std::vector<std::uint32_t> slots_;  // entries by hash; a power of two, at most half full
+  std::vector<Slot> slots_;  // entries by hash; a power of two, at most half full
 };
 
 }  // namespace botref

@@ -130,13 +130,18 @@ void StatementReader::read(const Line& line, Statement& s) const {
   clear(s);
   s.line = span(offset_in(bytes_, line.bytes), line.bytes.size());
   s.text = trim(line.bytes);
+  const bool may_be_tag = stage_ != Stage::Start || line.bytes.starts_with(kRecordStart);
+  if (may_be_tag && line.bytes.size() <= kMostLineBytes && read_plain_tag(line.bytes, s)) {
+    s.at = s.line.from;
+    return;
+  }
   if (!line.plain && !read_line(bytes_, line.bytes, s)) return;
   s.at = offset_in(bytes_, s.text);
   if (s.text.empty()) {
     s.kind = s.comment.empty() ? Kind::Blank : Kind::Comment;
   } else if (stage_ == Stage::Start && !bytes_.substr(s.line.from).starts_with(kRecordStart)) {
     fail_whole(s, "a record begins with a line that starts with `[Game `; nothing may stand before the first");
-  } else if (!(line.plain && read_plain_event(s.text, s)) && !read_statement(s.text, s)) {
+  } else if (!(line.plain && read_plain(s.text, s)) && !read_statement(s.text, s)) {
     fail(s, bytes_, explain_statement(s.text));
   }
 }

@@ -65,6 +65,16 @@ class StatementReader {
   // The next statement. `Malformed` has its message; reading then goes on at the next line.
   void next(Statement& statement);
 
+  // For a line whose meaning is known: what is left of the record, empty where an event or heading may not stand.
+  [[nodiscard]] std::string_view left() const {
+    return stage_ == Stage::Body && events_ < kMostEvents ? bytes_.substr(at_) : std::string_view{};
+  }
+  // Passes over such a line and its end.
+  void pass(std::size_t bytes, bool is_event) {
+    at_ += bytes;
+    events_ += is_event ? 1 : 0;
+  }
+
  private:
   friend void read_lone_line(std::string_view line, Statement& statement);
   enum class Stage : std::uint8_t { Start, Tags, Body, Ended, Over, Outside };

@@ -73,11 +73,14 @@ bool TwoRobotsText::read_event(const Statement& statement, Rules::Event& event, 
   }
   Line line(words_, event.verb);
   if (!read_arguments(line, event, trouble) || !line.ends(trouble)) return false;
-  if (!begun_ && event.verb != Verb::Deal) {
-    setup_.first_actor = event.who;
-    begun_ = true;
-  }
+  note_event(event);
   return true;
+}
+
+void TwoRobotsText::note_event(const Event& event) {
+  if (begun_ || event.verb == Verb::Deal) return;
+  setup_.first_actor = event.who;
+  begun_ = true;
 }
 
 bool TwoRobotsText::read_verb(std::string_view word, Event& event, Trouble& trouble) const {

@@ -2,10 +2,13 @@
 // text file cannot show well: slices, places, characters and limits.
 #include "grammar/statement.hpp"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <random>
 #include <string>
 #include <vector>
 
@@ -279,6 +282,60 @@ TEST(Claims, are_split_at_semicolons_outside_strings) {
   EXPECT_EQ(parts[0].value, "Core5 \"a;b=c\"");
   EXPECT_EQ(parts[1].path, "heap");
   EXPECT_EQ(parts[1].value, "-");
+}
+
+// The shorter ways of envelope.hpp, and the grammar that they repeat, on lines with a few characters changed.
+class ShortWays : public testing::Test {
+ protected:
+  std::mt19937 random{7};
+
+  static std::string print(bool read, const Statement& s) {
+    if (!read) return "no";
+    return fmt::format("{} [{}] [{}] [{}] {}", static_cast<int>(s.kind), s.name, s.value, s.second, s.has_second);
+  }
+  static std::string by_grammar(std::string_view line) {
+    LineParts parts;
+    Statement s;
+    const bool read = !find_unwanted(line) && split_line(line, parts) && read_statement(parts.text, s);
+    return print(read, s) + (parts.comment.empty() ? "" : " #");
+  }
+  std::string changed(std::string line) {
+    static const std::string kSigns = "[]\"\\=;:#.- \t\rgGé1";
+    for (std::size_t times = random() % 3; times > 0; --times) {
+      const std::size_t at = random() % (line.size() + 1);
+      const std::string sign(1, kSigns[random() % kSigns.size()]);
+      const std::size_t drop = at < line.size() ? random() % 2 : 0;
+      line.replace(at, drop, random() % 4 > 0 ? sign : "");
+    }
+    return line;
+  }
+};
+
+TEST_F(ShortWays, read_tags_as_the_grammar_does) {
+  std::size_t read = 0;
+  for (int n = 0; n < 20'000; ++n) {
+    const std::string line = changed(n % 2 == 0 ? "[Game \"stak-bots\"]" : "[ Player  \"Ann\" \"Club\"]");
+    Statement s;
+    if (!read_plain_tag(line, s)) continue;
+    ++read;
+    ASSERT_EQ(print(true, s), by_grammar(line)) << line;
+  }
+  EXPECT_GT(read, 3'000u);
+}
+
+TEST_F(ShortWays, read_events_and_starts_as_the_grammar_does) {
+  std::size_t read = 0;
+  const std::vector<std::string> lines = {"given Ann.hand = Core5 ?*2", "given: draw Core5", "given deck=-",
+                                          "Ann: play Core5 on Bob",     "turn 3 Ann",        "result Ann"};
+  for (int n = 0; n < 20'000; ++n) {
+    const std::string line = changed(lines[random() % lines.size()]);
+    const bool plain = std::ranges::all_of(line, [](char c) { return c >= ' ' && c < 0x7f && c != '"' && c != '#'; });
+    Statement s;
+    if (!plain || trim(line) != line || !read_plain(line, s)) continue;
+    ++read;
+    ASSERT_EQ(print(true, s), by_grammar(line)) << line;
+  }
+  EXPECT_GT(read, 5'000u);
 }
 
 }  // namespace

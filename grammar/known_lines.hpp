@@ -1,0 +1,94 @@
+#pragma once
+// Lines that were read before. Most lines of a file of games stand in it again
+// and again (`end`, `draw Core5`): what such a line means is looked up by its
+// bytes, which takes a tenth of the time in which it is read.
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "grammar/eight_bytes.hpp"
+
+namespace botref {
+
+// The bytes of a line, without its end.
+class LineKey {
+ public:
+  // Of the line that begins a text. False: it is longer than those that are kept, or the text ends with it.
+  bool cut(std::string_view text) {
+    constexpr std::uint64_t kFactor = 0x9E3779B97F4A7C15;
+    hash_ = 0;
+    for (std::size_t n = 0; n < kWords && 8 * n + 8 <= text.size(); ++n) {
+      std::uint64_t bytes = eight_at(text.data() + 8 * n);
+      const std::uint64_t end = any_is(bytes, '\n');
+      const auto before = static_cast<std::size_t>(std::countr_zero(end)) / 8;  // 8: the line goes on
+      if (end != 0) bytes &= (std::uint64_t{1} << (8 * before)) - 1;
+      words_[n] = bytes;
+      hash_ = (hash_ ^ bytes) * kFactor;
+      hash_ ^= hash_ >> 32;
+      size_ = 8 * n + before;
+      if (end != 0) return true;
+    }
+    return false;
+  }
+  std::size_t size() const { return size_; }
+  std::uint64_t hash() const { return hash_; }
+  friend bool operator==(const LineKey& a, const LineKey& b) {
+    if (a.size_ != b.size_) return false;
+    for (std::size_t n = 0; n <= a.size_ / 8; ++n)
+      if (a.words_[n] != b.words_[n]) return false;
+    return true;
+  }
+
+ private:
+  static constexpr std::size_t kWords = 6;
+  std::array<std::uint64_t, kWords> words_{};
+  std::size_t size_ = 0;
+  std::uint64_t hash_ = 0;
+};
+
+// What lines mean under the names of players and cards that hold in a record. A line takes the place of another where
+// there is no more room.
+template <class Meaning>
+class KnownLines {
+ public:
+  // From now on lines are looked up, and kept, under these names.
+  void use(const std::string& names) {
+    lines_.resize(kPlaces);
+    if (names_.size() > kMostNames) names_.clear();
+    const auto [entry, is_new] = names_.try_emplace(names, last_ + 1);
+    if (is_new) ++last_;
+    under_ = entry->second;
+  }
+  // Null: the line is not known.
+  const Meaning* find(const LineKey& key) const {
+    const Line& line = lines_[place_of(key)];
+    return line.under == under_ && line.key == key ? &line.meaning : nullptr;
+  }
+  // Where its meaning is to be kept, until another line takes the place.
+  Meaning& place(const LineKey& key) {
+    Line& line = lines_[place_of(key)];
+    line.key = key;
+    line.under = under_;
+    return line.meaning;
+  }
+
+ private:
+  static constexpr std::size_t kPlaces = 4096, kMostNames = 4096;
+  std::size_t place_of(const LineKey& key) const { return (key.hash() + under_) % kPlaces; }
+
+  struct Line {
+    LineKey key;
+    std::uint64_t under = 0;  // the names; 0: no line is kept here
+    Meaning meaning{};
+  };
+  std::vector<Line> lines_;
+  std::unordered_map<std::string, std::uint64_t> names_;  // each with its number, which is never given again
+  std::uint64_t under_ = 0, last_ = 0;
+};
+
+}  // namespace botref
