@@ -36,8 +36,10 @@ bool read_player(const Statement& s, const ReservedNames& reserved, Header& head
   if (std::find(reserved.words.begin(), reserved.words.end(), name) != reserved.words.end())
     return fail(trouble, name,
                 fmt::format("`{}` has a meaning of its own in this game; a player cannot be called so", name));
-  if (std::find(header.players.begin(), header.players.end(), name) != header.players.end())
+  if (const auto same = std::find(header.players.begin(), header.players.end(), name); same != header.players.end()) {
+    trouble.first = *same;
     return fail(trouble, name, fmt::format("there is a player `{}` already", name));
+  }
   if (header.crowded) return true;
   header.crowded = header.players.size() == kMaxPlayers;
   if (header.crowded) return fail(trouble, name, fmt::format("a record has at most {} players", kMaxPlayers));
@@ -151,9 +153,11 @@ bool read_tag(const Statement& statement, const ReservedNames& reserved, bool ow
       !meant.empty())
     return fail(trouble, statement.name, fmt::format("tags are written exactly; did you mean `{}`?", meant));
   if (known || own)
-    for (const auto& [name, value] : header.all)
-      if (name == statement.name)
-        return fail(trouble, statement.text, fmt::format("the tag `{}` stands here a second time", statement.name));
+    for (const auto& [name, value] : header.all) {
+      if (name != statement.name) continue;
+      trouble.first = name;
+      return fail(trouble, statement.text, fmt::format("the tag `{}` stands here a second time", statement.name));
+    }
   header.all.emplace_back(statement.name, statement.value);
   if (!known) return true;
   header.known[static_cast<std::size_t>(found - kTagNames.begin())] = {statement.value, true};

@@ -91,7 +91,10 @@ class LoaderOf {
   void fail(const Trouble& trouble) {
     const bool inside = trouble.at.data() != nullptr && trouble.at.data() >= bytes_.data() &&
                         trouble.at.data() + trouble.at.size() <= bytes_.data() + bytes_.size();
+    const std::size_t told = malformed_->size();
     fail(inside ? span_of(trouble.at) : whole(), trouble.message);
+    if (!trouble.first.empty() && malformed_->size() > told)
+      malformed_->back().hints.push_back({true, span_of(trouble.first), "the first"});
   }
   Span whole() const { return span_of(statement_.text); }
 

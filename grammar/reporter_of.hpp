@@ -112,6 +112,13 @@ class ReporterOf {
     }
   }
 
+  // The last event, which was refused, comes after the end of the game; `end`: the event that brought it, or null.
+  void after_end(const Ended& ended, const Step* end, const Text& text) {
+    report_.findings.back().hints.push_back(
+        {end != nullptr, end != nullptr ? end->at : Span{},
+         fmt::format("the game is over: {}", outcome_words(ended, text.players()))});
+  }
+
   // Where the copies of the card are that the last event named once too often.
   void known_copies(std::string_view card, std::size_t copies, std::span<const std::uint64_t> lines) {
     const bool own_deck =

@@ -9,6 +9,7 @@ namespace botref {
 struct Trouble {
   std::string_view at;  // a slice of the record
   std::string message;
+  std::string_view first = {};  // what `at` repeats; empty: nothing
 };
 
 // Notes a trouble and says that reading failed.
