@@ -72,6 +72,23 @@ bool DetTermiskeText::read_event(const Statement& statement, Rules::Event& event
          read_arguments(words_, event, trouble);
 }
 
+bool DetTermiskeText::lasts(const Event& event) {
+  const auto is_usual = [](LabelId label) { return label == det_termiske::kNoLabel || label < kUsualLabels; };
+  return event.by == nullptr && event.parts == nullptr && event.cards == nullptr && is_usual(event.label) &&
+         is_usual(event.target.robot) && std::ranges::all_of(event.attackers(), is_usual);
+}
+
+bool DetTermiskeText::happens_again(const Event& event) {
+  if (event.verb == Verb::Play && event.label != det_termiske::kNoLabel) {
+    if (robot_named_[event.label]) return false;
+    robot_named_[event.label] = true;
+  }
+  for (const LabelId label : event.attackers()) note_number(label);
+  if (event.label != det_termiske::kNoLabel) note_number(event.label);
+  if (event.target.robot != det_termiske::kNoLabel) note_number(event.target.robot);
+  return true;
+}
+
 bool DetTermiskeText::read_verb(std::string_view word, Event& event, Trouble& trouble) const {
   const int verb = find_verb(word, kVerbs, players_, Rules::rulebook().title, trouble);
   event.verb = static_cast<Verb>(std::max(verb, 0));
@@ -178,8 +195,11 @@ bool DetTermiskeText::read_attack(const Words& words, Event& event, Trouble& tro
   std::size_t at = 3;
   if (!read_labels(words, at, by, trouble)) return false;
   if (at < words.size()) return unfit(trouble, words[at], form_of(event.verb));
-  event.by = label_lists_.keep(by);
   event.by_count = static_cast<std::uint16_t>(by.size());
+  if (by.size() <= event.few.size())
+    std::ranges::copy(by, event.few.begin());
+  else
+    event.by = label_lists_.keep(by);
   return true;
 }
 

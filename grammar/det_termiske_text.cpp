@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <any>
 #include <charconv>
+#include <numeric>
 
 #include "grammar/det_termiske_events.hpp"
 #include "grammar/det_termiske_set.hpp"
@@ -47,10 +48,8 @@ bool DetTermiskeText::open(const Header& header, const SetLibrary& sets, Trouble
   setup_ = {};
   setup_.players = players_.size();
   table_ = {};
-  labels_.names.clear();
-  label_words_.clear(), robot_named_.clear(), by_label_.clear();
+  forget_labels();
   label_lists_.clear(), card_lists_.clear(), part_lists_.clear();
-  highest_ = {};
   fresh_named_ = false;
   given_paths_.clear();
   return check_names(header, trouble) && refuse_tag(header, KnownTag::Board, Rules::rulebook().title, trouble) &&
@@ -101,9 +100,29 @@ bool DetTermiskeText::read_label(std::string_view word, LabelId& label, Trouble&
   }
   const std::size_t letters = word.find_first_of("0123456789");
   if (word.size() - letters > kMostDigits) return fail(trouble, word, "a number has at most 9 digits");
-  label = number_label(word, kMostLabels);
+  label = number_label(word, kUsualLabels + kMostLabels);
   return label != det_termiske::kNoLabel ||
          fail(trouble, word, fmt::format("a record has at most {} labels", kMostLabels));
+}
+
+// All but the usual ones.
+void DetTermiskeText::forget_labels() {
+  if (label_words_.empty())
+    for (const char letter : {'a', 'b'})
+      for (std::uint32_t number = 1; number <= kUsualLabels / 2; ++number)
+        number_label(fmt::format("{}{}", letter, number), kUsualLabels);
+  labels_.names.resize(kUsualLabels), label_words_.resize(kUsualLabels);
+  by_label_.resize(kUsualLabels);
+  std::iota(by_label_.begin(), by_label_.end(), LabelId{0});
+  robot_named_.assign(kUsualLabels, false);
+  highest_ = {};
+}
+
+// A number that stands in the record with the letter of a seat.
+void DetTermiskeText::note_number(LabelId label) {
+  const det_termiske::Label& name = labels_.names[label];
+  const auto seat = static_cast<std::size_t>(name.letters[0] - 'a');
+  if (name.letters.size() == 1 && seat < det_termiske::kPlayers) highest_[seat] = std::max(highest_[seat], name.number);
 }
 
 // kNoLabel: there are `most` others already.
@@ -115,15 +134,17 @@ DetTermiskeText::LabelId DetTermiskeText::number_label(std::string_view word, st
   std::from_chars(word.data() + letters, word.data() + word.size(), label.number);
   const auto place = std::lower_bound(by_label_.begin(), by_label_.end(), label,
                                       [&](LabelId a, const auto& b) { return labels_.names[a] < b; });
-  if (place != by_label_.end() && labels_.names[*place] == label) return *place;
+  if (place != by_label_.end() && labels_.names[*place] == label) {
+    note_number(*place);
+    return *place;
+  }
   if (label_words_.size() >= most) return det_termiske::kNoLabel;
   const auto id = static_cast<LabelId>(label_words_.size());
   by_label_.insert(place, id);
   labels_.names.push_back(label);
   label_words_.emplace_back(word);
   robot_named_.push_back(false);
-  const auto seat = static_cast<std::size_t>(word[0] - 'a');
-  if (letters == 1 && seat < det_termiske::kPlayers) highest_[seat] = std::max(highest_[seat], label.number);
+  note_number(id);
   return id;
 }
 

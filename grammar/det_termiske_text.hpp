@@ -45,11 +45,10 @@ class DetTermiskeText final : public RecordNames {
   bool lay_out(Rules::Table& table, Readings& readings, Rules::State& state, StartFault& fault);
   bool read_event(const Statement& statement, Rules::Event& event, Trouble& trouble);
   // Whether the line of an event means the same in every record of the same tags, so that it need not be read again.
-  // Labels and lists belong to their record.
-  static bool lasts(const Rules::Event& event) {
-    return event.label == det_termiske::kNoLabel && event.target.robot == det_termiske::kNoLabel &&
-           event.by == nullptr && event.parts == nullptr && event.cards == nullptr;
-  }
+  // Only usual labels have the same number in every record, and lists belong to theirs.
+  static bool lasts(const Rules::Event& event);
+  // An event whose line is known. False: it must be read after all, as its robot's label is taken.
+  bool happens_again(const Rules::Event& event);
 
   // --- Writing
   void print_event(const Rules::Event& event, std::uint8_t active, std::string& out) const;
@@ -100,6 +99,8 @@ class DetTermiskeText final : public RecordNames {
   // Number of a label; a word that is none is a trouble.
   bool read_label(std::string_view word, LabelId& label, Trouble& trouble);
   LabelId number_label(std::string_view word, std::size_t most);
+  void note_number(LabelId label);
+  void forget_labels();
   // A label names one robot for good.
   bool name_robot(std::string_view word, LabelId label, Trouble& trouble);
   void renew_fresh(std::size_t seat);
@@ -123,6 +124,9 @@ class DetTermiskeText final : public RecordNames {
   void put_robots(const Rules::State& s, FieldSink& sink) const;
   void put_pending(const Rules::State& s, FieldSink& sink) const;
   void put_memory(const Rules::State& s, FieldSink& sink) const;
+
+  // Labels as nearly all records have them, a1 to b32: they are always there, and come first.
+  static constexpr LabelId kUsualLabels = 64;
 
   std::vector<std::string_view> players_;
   const CardSet* set_ = nullptr;

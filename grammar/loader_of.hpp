@@ -133,6 +133,8 @@ class LoaderOf {
     if (!named_ || !line.cut(reader.left())) return false;
     const Known* known = known_.find(line);
     if (known == nullptr) return false;
+    if constexpr (requires { text_->happens_again(known->event); })
+      if (known->kind == Step::Kind::Event && !text_->happens_again(known->event)) return false;
     const std::uint32_t from = offset_in(bytes_, reader.left()) + known->from;
     const bool is_event = known->kind == Step::Kind::Event;
     std::size_t index = 0;
@@ -140,7 +142,6 @@ class LoaderOf {
       ++events_;
       index = out_->events.size();
       out_->events.push_back(known->event);
-      if constexpr (requires { text_->note_event(known->event); }) text_->note_event(known->event);
     } else {
       index = out_->headings.size();
       out_->headings.push_back(known->heading);

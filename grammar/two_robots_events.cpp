@@ -73,14 +73,13 @@ bool TwoRobotsText::read_event(const Statement& statement, Rules::Event& event, 
   }
   Line line(words_, event.verb);
   if (!read_arguments(line, event, trouble) || !line.ends(trouble)) return false;
-  note_event(event);
-  return true;
+  return happens_again(event);
 }
 
-void TwoRobotsText::note_event(const Event& event) {
-  if (begun_ || event.verb == Verb::Deal) return;
+bool TwoRobotsText::happens_again(const Event& event) {
+  if (begun_ || event.verb == Verb::Deal) return true;
   setup_.first_actor = event.who;
-  begun_ = true;
+  return begun_ = true;
 }
 
 bool TwoRobotsText::read_verb(std::string_view word, Event& event, Trouble& trouble) const {

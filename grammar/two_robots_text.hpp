@@ -43,8 +43,8 @@ class TwoRobotsText final : public RecordNames {
   bool read_event(const Statement& statement, Rules::Event& event, Trouble& trouble);
   // Whether the line of an event means the same in every record of the same tags, so that it need not be read again.
   static bool lasts(const Rules::Event& event) { return event.cards == nullptr; }
-  // After each event, read or known from another record.
-  void note_event(const Rules::Event& event);
+  // An event whose line is known.
+  bool happens_again(const Rules::Event& event);
 
   // --- Writing
   void print_event(const Rules::Event& event, std::uint8_t active, std::string& out) const;

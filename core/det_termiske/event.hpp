@@ -48,10 +48,11 @@ struct Event {
   Target target;               // play on, attack, activate; the player of first and coin
   std::uint16_t part_count = 0, by_count = 0, card_count = 0;
   const Declared::Part* parts = nullptr;  // retarget; a count of 0: all attackers
-  const LabelId* by = nullptr;            // attack, retarget
-  const CardId* cards = nullptr;          // deck, open, keep
+  std::array<LabelId, 4> few{};           // attack, retarget: where `by` is null
+  const LabelId* by = nullptr;
+  const CardId* cards = nullptr;  // deck, open, keep
 
-  std::span<const LabelId> attackers() const { return {by, by_count}; }
+  std::span<const LabelId> attackers() const { return {by != nullptr ? by : few.data(), by_count}; }
   std::span<const Declared::Part> sent() const { return {parts, part_count}; }
   std::span<const CardId> listed() const { return {cards, card_count}; }
 };
