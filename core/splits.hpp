@@ -117,6 +117,7 @@ class Splits {
                 const std::vector<Tried>& tried, Diagram& diagram, const Readings& readings, Split<State>& split) {
     // Answers stand in the order of their questions; from the last on each goes on top, which costs nothing.
     Diagram::Node answered = Diagram::kAlways;
+    // NOLINTNEXTLINE(modernize-loop-convert): clang 14 does not understand the views of libstdc++ 12
     for (auto answer = others.rbegin(); answer != others.rend(); ++answer)
       answered = diagram.both(read_as(*answer, diagram, readings), answered);
     const Diagram::Node context = diagram.both(when, answered);

@@ -51,35 +51,43 @@ class LineKey {
   std::uint64_t hash_ = 0;
 };
 
-// What lines mean under the names of players and cards that hold in a record. A line takes the place of another where
-// there is no more room.
+// What lines mean. One that names no player means the same wherever the cards have the same names; others need the same
+// players too. A line takes the place of another where there is no more room.
 template <class Meaning>
 class KnownLines {
  public:
   // From now on lines are looked up, and kept, under these names.
-  void use(const std::string& names) {
+  void use(const std::string& cards, const std::string& players) {
     lines_.resize(kPlaces);
     if (names_.size() > kMostNames) names_.clear();
-    const auto [entry, is_new] = names_.try_emplace(names, last_ + 1);
-    if (is_new) ++last_;
-    under_ = entry->second;
+    under_cards_ = number_of(cards);
+    under_all_ = number_of(cards + players);
   }
   // Null: the line is not known.
   const Meaning* find(const LineKey& key) const {
-    const Line& line = lines_[place_of(key)];
-    return line.under == under_ && line.key == key ? &line.meaning : nullptr;
+    for (const std::uint64_t under : {under_cards_, under_all_}) {
+      const Line& line = lines_[place_of(key, under)];
+      if (line.under == under && line.key == key) return &line.meaning;
+    }
+    return nullptr;
   }
-  // Where its meaning is to be kept, until another line takes the place.
-  Meaning& place(const LineKey& key) {
-    Line& line = lines_[place_of(key)];
+  // Where the meaning of a line is to be kept, until another takes the place.
+  Meaning& place(const LineKey& key, bool names_a_player) {
+    const std::uint64_t under = names_a_player ? under_all_ : under_cards_;
+    Line& line = lines_[place_of(key, under)];
     line.key = key;
-    line.under = under_;
+    line.under = under;
     return line.meaning;
   }
 
  private:
   static constexpr std::size_t kPlaces = 4096, kMostNames = 4096;
-  std::size_t place_of(const LineKey& key) const { return (key.hash() + under_) % kPlaces; }
+  static std::size_t place_of(const LineKey& key, std::uint64_t under) { return (key.hash() + under) % kPlaces; }
+  std::uint64_t number_of(const std::string& names) {
+    const auto [entry, is_new] = names_.try_emplace(names, last_ + 1);
+    if (is_new) ++last_;
+    return entry->second;
+  }
 
   struct Line {
     LineKey key;
@@ -88,7 +96,7 @@ class KnownLines {
   };
   std::vector<Line> lines_;
   std::unordered_map<std::string, std::uint64_t> names_;  // each with its number, which is never given again
-  std::uint64_t under_ = 0, last_ = 0;
+  std::uint64_t under_cards_ = 0, under_all_ = 0, last_ = 0;
 };
 
 }  // namespace botref

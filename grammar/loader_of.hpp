@@ -155,7 +155,8 @@ class LoaderOf {
   void keep(Step::Kind kind) {
     LineKey line;
     if (!line.cut(bytes_.substr(statement_.line.from))) return;
-    Known& known = known_.place(line);
+    const auto names = [&](std::string_view player) { return statement_.text.find(player) != std::string_view::npos; };
+    Known& known = known_.place(line, std::ranges::any_of(header_.players, names));
     known.kind = kind;
     known.from = static_cast<std::uint8_t>(statement_.at - statement_.line.from);
     known.size = static_cast<std::uint8_t>(statement_.text.size());
@@ -165,13 +166,12 @@ class LoaderOf {
       known.heading = out_->headings.back();
   }
 
-  // Lines mean the same where players and cards have the same names.
   void use_known_lines() {
-    names_.clear();
-    for (const std::string_view player : header_.players) (names_ += player) += ' ';
     const void* const sets[] = {sets_, text_->set()};
-    names_.append(reinterpret_cast<const char*>(sets), sizeof sets);
-    known_.use(names_);
+    card_names_.assign(reinterpret_cast<const char*>(sets), sizeof sets);
+    player_names_.clear();
+    for (const std::string_view player : header_.players) (player_names_ += player) += ' ';
+    known_.use(card_names_, player_names_);
   }
 
   void take() {
@@ -451,7 +451,7 @@ class LoaderOf {
   std::vector<AgreedWord> tag_words_;
   std::vector<PathValue> parts_;
   KnownLines<Known> known_;
-  std::string names_;
+  std::string card_names_, player_names_;
   std::optional<ResultClaim> tag_result_;
   Span start_;  // of the last `given` line
   std::size_t playable_ = 0, events_ = 0;

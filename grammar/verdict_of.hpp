@@ -92,6 +92,7 @@ class VerdictOf {
 
   // Each event at which games part: a dispute where verdict or result depend on the question, else a note.
   void tell_splits(const Worlds<Rules>& worlds) {
+    if (worlds.splits().empty()) return;
     std::vector<std::size_t> told(Rules::rulebook().rulings.size(), 0);
     std::vector<std::size_t> first(told.size(), 0);
     for (const Split<State>& split : worlds.splits()) {

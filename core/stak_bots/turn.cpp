@@ -17,16 +17,15 @@ using Seats = std::array<bool, kMaxPlayers>;
 
 // SB-A18 b: a Leader whose X has fallen to its damage goes at once.
 void test_leaders(State& s, const Table& t, Readings& r) {
-  const auto staks = s.zones.in(stak(0), s.players);
-  if (std::none_of(staks.begin(), staks.end(), [](const Card& card) { return card.damage != 0; })) return;
-  for (std::size_t p = 0; p < s.players; ++p)
-    for (std::size_t at = 0; at < s.zones.size(stak(p)); ++at) {
-      const Card card = stak_of(s, p)[at];
-      if (card.damage == 0 || !card.up || t.type(card.id).power != kPowerX) continue;
-      if (card.damage < power(s, t, r, p, at) || r.of(A18) == 0) continue;
+  for (std::size_t p = 0; p < s.players; ++p) {
+    const auto cards = stak_of(s, p);
+    for (std::size_t at = 0; at < cards.size(); ++at) {
+      if (cards[at].damage == 0 || cards[at].up == 0 || t.type(cards[at].id).power != kPowerX) continue;
+      if (cards[at].damage < power(s, t, r, p, at) || r.of(A18) == 0) continue;
       scrap(s, r, p, at, false);
       return test_leaders(s, t, r);
     }
+  }
 }
 
 // SB-A28 b: a waiting card that is not on top when its turn comes is lost after all.

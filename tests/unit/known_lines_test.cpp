@@ -38,24 +38,31 @@ TEST(LineKey, is_not_read_past_the_end_of_a_text) {
 
 TEST(KnownLines, are_known_under_their_names_only) {
   KnownLines<int> lines;
-  const LineKey draw = key_of("draw Core5\n.....");
-  lines.use("Ann Bob");
-  lines.place(draw) = 5;
-  lines.use("Bob Ann");
+  const LineKey draw = key_of("draw Core5\n....."), attack = key_of("attack Bob\n.....");
+  lines.use("demo", "Ann Bob");
+  lines.place(draw, false) = 5;
+  lines.place(attack, true) = 1;
+  lines.use("demo", "Bob Ann");
+  EXPECT_NE(lines.find(draw), nullptr);
+  EXPECT_EQ(lines.find(attack), nullptr);
+  lines.use("named", "Ann Bob");
   EXPECT_EQ(lines.find(draw), nullptr);
-  lines.use("Ann Bob");
+  EXPECT_EQ(lines.find(attack), nullptr);
+  lines.use("demo", "Ann Bob");
   ASSERT_NE(lines.find(draw), nullptr);
+  ASSERT_NE(lines.find(attack), nullptr);
   EXPECT_EQ(*lines.find(draw), 5);
+  EXPECT_EQ(*lines.find(attack), 1);
 }
 
 TEST(KnownLines, are_forgotten_where_there_are_too_many) {
   KnownLines<int> lines;
-  lines.use("Ann Bob");
-  for (int n = 0; n < 100'000; ++n) lines.place(key_of("draw Core" + std::to_string(n) + "\n........")) = n;
+  lines.use("demo", "Ann Bob");
+  const auto line = [](int n) { return key_of("draw Core" + std::to_string(n) + "\n........"); };
+  for (int n = 0; n < 100'000; ++n) lines.place(line(n), false) = n;
   int right = 0;
   for (int n = 0; n < 100'000; ++n)
-    if (const int* known = lines.find(key_of("draw Core" + std::to_string(n) + "\n........")); known != nullptr)
-      right += *known == n ? 1 : -100'000;
+    if (const int* known = lines.find(line(n)); known != nullptr) right += *known == n ? 1 : -100'000;
   EXPECT_GT(right, 1'000);
 }
 
