@@ -142,7 +142,7 @@ def little_memory():
 def tests_pass(folder, program, game):
     try:
         return quiet([str(folder / "tests" / program), "--gtest_brief=1", "--gtest_fail_fast",
-                      f"--gtest_filter={suites_of(program, game)}"], timeout=120, preexec_fn=little_memory,
+                      f"--gtest_filter={suites_of(program, game)}"], timeout=60, preexec_fn=little_memory,
                      env={"BOTREF_CASES": "200", "RC_PARAMS": "seed=1", "PATH": "/usr/bin:/bin"})
     except subprocess.TimeoutExpired:
         return False
