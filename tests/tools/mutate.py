@@ -15,6 +15,7 @@ end a table says for each game how many were noticed. It ends with 1 if a need(â
 """
 import argparse
 import collections
+import filecmp
 import pathlib
 import random
 import re
@@ -103,14 +104,20 @@ def all_mutants(root):
         yield from constants(file, text)
 
 
+def copy_changed(source, target):
+    """Not by its time: an earlier run that was stopped has left a mutant there, and built it."""
+    if not pathlib.Path(target).exists() or not filecmp.cmp(source, target, shallow=False):
+        shutil.copyfile(source, target)
+
+
 def copy_project(root, build):
     source = build / "source"
     source.mkdir(parents=True, exist_ok=True)
     for name in COPIED:
         if (root / name).is_dir():
-            shutil.copytree(root / name, source / name, dirs_exist_ok=True)
+            shutil.copytree(root / name, source / name, dirs_exist_ok=True, copy_function=copy_changed)
         elif (root / name).exists():
-            shutil.copy2(root / name, source / name)
+            copy_changed(root / name, source / name)
     return source
 
 
