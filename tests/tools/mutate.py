@@ -3,25 +3,30 @@
 
 Only conditions of need(…), statements of what an event does, and numbers of tables
 are changed, one at a time, in a copy of the project. Each mutant is built and tried
-on its game's golden files, the unit tests and its game's short properties. Those that
-no test notices are listed, by rule where there is one, and at the end a table says
-for each game how many were noticed. It ends with 1 if a need(…) survives.
+on its game's golden files, the unit tests and its game's short properties, and the
+first test that fails ends its trial. Each is listed with what noticed it, and at the
+end a table says for each game how many were noticed. It ends with 1 if a need(…) survives.
 
-    tests/tools/mutate.py --build build/mutation              all mutants; hours
-    tests/tools/mutate.py --build build/mutation --sample 20  so many of each game
-    tests/tools/mutate.py --build build/mutation --only stak_bots
+    tests/tools/mutate.py --build build/mutation                         all mutants; hours
+    tests/tools/mutate.py --build build/mutation --sample 20             so many of each game
+    tests/tools/mutate.py --build build/mutation --sample 40 --skip 20   the next twenty
+    tests/tools/mutate.py --build build/mutation --only core/stak_bots   those whose line has this
+    tests/tools/mutate.py --build build/mutation --again list.txt        those on lines of an earlier list
 """
 import argparse
 import collections
+import filecmp
 import pathlib
 import random
 import re
+import resource
 import shutil
 import subprocess
 import sys
 
-SOURCES = "core/*/*.cpp"
+SOURCES = "core/*/*.?pp"
 TABLES = re.compile(r"(rules|rulings|fields)\.cpp$")
+CITED = re.compile(r"// .*\b[A-Z]{2}-\d")
 COPIED = ("CMakeLists.txt", "cli", "core", "grammar", "examples", "tests", "man", "README.md")
 PROGRAMS = ("golden_tests", "unit_tests", "property_tests")  # those that most mutants fail come first
 SWAPS = [("<=", "<"), (">=", ">"), ("==", "!="), ("!=", "=="), ("&&", "||"), ("||", "&&"), (" < ", " <= "), (" > ", " >= "),
@@ -47,7 +52,11 @@ def closing(text, start):
 
 def variants(condition):
     """The condition negated, always kept, and with one operator or number changed."""
-    yield f"!({condition})"
+    if condition in ("true", "false"):
+        yield "false" if condition == "true" else "true"
+        return
+    if re.search(r"&&|\|\|", condition) or not re.search("[!=]=", condition):  # == for != negates as well
+        yield f"!({condition})"
     yield "true"
     for old, new in SWAPS:
         for match in re.finditer(re.escape(old), condition):
@@ -74,9 +83,14 @@ def statements(file, text):
 
 
 def constants(file, text):
-    for match in re.finditer(r"constexpr [\w:]+ k\w+ = (\d+);", text):
-        for change in (1, -1):
-            yield Mutant(file, match.start(1), match.end(1), str(max(0, int(match.group(1)) + change)), "table", "")
+    """One more and one less; in headers, which half a game is built anew for, only numbers of the rulebook."""
+    for line in re.finditer(r"^.*\bconstexpr [\w:]+ k\w+ = \d.*$", text, re.MULTILINE):
+        if file.suffix == ".hpp" and not CITED.search(line.group()):
+            continue
+        for match in re.finditer(r"\bk\w+ = (\d+)(?=[,;])", line.group()):
+            for number in (int(match.group(1)) + 1, int(match.group(1)) - 1):
+                if number >= 0:
+                    yield Mutant(file, line.start() + match.start(1), line.start() + match.end(1), str(number), "table", "")
 
 
 def all_mutants(root):
@@ -90,13 +104,20 @@ def all_mutants(root):
         yield from constants(file, text)
 
 
+def copy_changed(source, target):
+    """Not by its time: an earlier run that was stopped has left a mutant there, and built it."""
+    if not pathlib.Path(target).exists() or not filecmp.cmp(source, target, shallow=False):
+        shutil.copyfile(source, target)
+
+
 def copy_project(root, build):
     source = build / "source"
+    source.mkdir(parents=True, exist_ok=True)
     for name in COPIED:
         if (root / name).is_dir():
-            shutil.copytree(root / name, source / name, dirs_exist_ok=True)
+            shutil.copytree(root / name, source / name, dirs_exist_ok=True, copy_function=copy_changed)
         elif (root / name).exists():
-            shutil.copy2(root / name, source / name)
+            copy_changed(root / name, source / name)
     return source
 
 
@@ -115,16 +136,20 @@ def build_program(folder, program):
 def suites_of(program, game):
     """The tests of a program that a game's rules can fail."""
     if program == "golden_tests":
-        return f"*.{game}_*"
+        return f"*.{game}_*:*_{game}*"
     if program == "property_tests":
         return "EveryGame.*:" + game.title().replace("_", "") + "*"
     return "*"
 
 
+def little_memory():
+    resource.setrlimit(resource.RLIMIT_AS, (4 << 30, 4 << 30))
+
+
 def tests_pass(folder, program, game):
     try:
         return quiet([str(folder / "tests" / program), "--gtest_brief=1", "--gtest_fail_fast",
-                      f"--gtest_filter={suites_of(program, game)}"], timeout=120,
+                      f"--gtest_filter={suites_of(program, game)}"], timeout=60, preexec_fn=little_memory,
                      env={"BOTREF_CASES": "200", "RC_PARAMS": "seed=1", "PATH": "/usr/bin:/bin"})
     except subprocess.TimeoutExpired:
         return False
@@ -139,7 +164,7 @@ def verdict_of(mutant, source, folder):
             if not build_program(folder, program):
                 return "does not compile"
             if not tests_pass(folder, program, game_of(mutant)):
-                return "killed"
+                return program.removesuffix("_tests")
         return "survived"
     finally:
         path.write_text(original, encoding="utf-8")
@@ -152,32 +177,45 @@ def place(mutant, root):
     return f"{mutant.file}:{line}: {mutant.kind} {mutant.rule}: {was} -> {mutant.text or '(nothing)'}"
 
 
-def sample_of(mutants, size, seed):
-    """So many of each game, in their order."""
+def sample_of(mutants, size, skip, seed):
+    """So many of each game, in their order. A larger sample has the smaller one at its front."""
     chosen = []
     for game in sorted({game_of(mutant) for mutant in mutants}):
         of_game = [mutant for mutant in mutants if game_of(mutant) == game]
-        if 0 < size < len(of_game):
-            of_game = sorted(random.Random(seed).sample(of_game, size))
+        if size:
+            random.Random(seed).shuffle(of_game)
+            of_game = sorted(of_game[skip:size])
         chosen += of_game
     return chosen
 
 
 def print_table(counts):
-    print("| game | mutants | noticed | survived | score |")
-    print("| --- | ---: | ---: | ---: | ---: |")
+    noticed_by = [program.removesuffix("_tests") for program in PROGRAMS]
+    print("| game | mutants |", " | ".join(f"by {name}" for name in noticed_by), "| survived | score |")
+    print("| --- |", " | ".join(["---:"] * (len(PROGRAMS) + 3)), "|")
     for game in sorted({game for game, _ in counts}):
-        killed, survived = counts[game, "killed"], counts[game, "survived"]
-        tried = killed + survived  # those that do not compile are none
-        print(f"| {game} | {tried} | {killed} | {survived} | {killed / max(tried, 1):.0%} |")
+        killed, survived = [counts[game, name] for name in noticed_by], counts[game, "survived"]
+        tried = sum(killed) + survived  # those that do not compile are none
+        print(f"| {game} | {tried} |", " | ".join(map(str, killed)), f"| {survived} | {sum(killed) / max(tried, 1):.0%} |")
+
+
+def chosen_mutants(root, arguments):
+    places = {place(mutant, root): mutant for mutant in all_mutants(root)}
+    if arguments.again:
+        listed = [line.rpartition("  [")[0] or line for line in arguments.again.read_text(encoding="utf-8").splitlines()]
+        return [places[line] for line in listed if line in places]
+    return sample_of([mutant for line, mutant in places.items() if arguments.only in line],
+                     arguments.sample, arguments.skip, arguments.seed)
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--build", required=True, type=pathlib.Path)
     parser.add_argument("--sample", type=int, default=0, help="how many mutants of each game; 0: all")
+    parser.add_argument("--skip", type=int, default=0, help="how many of these not to try")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--only", default="", help="mutants whose rule or file contains this")
+    parser.add_argument("--only", default="", help="mutants whose line in the list contains this")
+    parser.add_argument("--again", type=pathlib.Path, help="a list of mutants, as this program writes it")
     parser.add_argument("--compiler", default="g++")
     parser.add_argument("--define", default=[], action="append", metavar="NAME=VALUE", help="for CMake")
     arguments = parser.parse_args()
@@ -191,8 +229,7 @@ def main():
     for program in PROGRAMS:
         if not build_program(folder, program):
             sys.exit(f"{program} does not build")
-    mutants = sample_of([m for m in all_mutants(root) if arguments.only in m.rule or arguments.only in str(m.file)],
-                        arguments.sample, arguments.seed)
+    mutants = chosen_mutants(root, arguments)
     for game in sorted({game_of(mutant) for mutant in mutants}):
         if not all(tests_pass(folder, program, game) for program in PROGRAMS):
             sys.exit(f"the tests of {game} fail without a mutant")
@@ -201,9 +238,8 @@ def main():
     for mutant in mutants:
         verdict = verdict_of(mutant, source, folder)
         counts[game_of(mutant), verdict] += 1
-        if verdict == "survived":
-            needs_survived += mutant.kind == "need"
-            print(place(mutant, root), flush=True)
+        needs_survived += verdict == "survived" and mutant.kind == "need"
+        print(f"{place(mutant, root)}  [{verdict}]", flush=True)
     print_table(counts)
     sys.exit(1 if needs_survived else 0)
 
