@@ -106,9 +106,12 @@ std::string StakBotsText::detail(std::string_view name, const Rules::State& s, c
   const auto player = [&](std::uint8_t seat) {
     return seat < players_.size() ? std::string(players_[seat]) : std::string("nobody");
   };
-  const std::uint8_t who = stak_bots::actor(s, event);
+  // SB-A48 b: what is not the card that saves the active player is an event of the next.
+  const bool declined = s.chance && event.verb != stak_bots::Verb::Play;
+  const std::uint8_t active = declined ? stak_bots::next_player(s, s.active) : s.active;
+  const std::uint8_t who = event.who == stak_bots::kNobody ? active : event.who;
   if (name == "who") return player(who);
-  if (name == "active") return player(s.active);
+  if (name == "active") return player(active);
   if (name == "target") return player(event.target);
   if (name == "duty") return player(s.duty);
   if (name == "copies") return where_copies_are(s, event);

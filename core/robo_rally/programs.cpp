@@ -53,7 +53,9 @@ Outcome check_register(const State& s, State& programmed, const Event& e, std::s
     return {};
   }
   if (card == kept) return need(true, R::R5_2);
-  if (kept == kHiddenCard && card != kNoCard) return need(is_card(card) && !is_held(s, card), R::R4_4);
+  if (kept == kHiddenCard && card != kNoCard)
+    return need(is_card(card) && !is_held(s, card), R::R4_4,
+                "the card that is named for a locked register cannot lie there: it is no card, or lies elsewhere");
   // RR-A38 b: Extra Memory opens one locked register.
   const bool may_open = robot.has(Option::Exm) && !opened && card != kNoCard && in_hand(programmed, robot, card);
   if (auto o = need(may_open && r.of(A38) == 1, R::R5_2); !o) return o;

@@ -231,6 +231,9 @@ Outcome check_redraw(const State& s, const Event& e, Readings& r) {
 Outcome check_without_chance(const State& s, const Event& e, const Table& t, Readings& r) {
   State declined = s;
   decline_chance(declined, t, r);
+  const bool is_out = declined.out[s.active] && !over(declined);
+  if (is_out && e.who == s.active && e.verb != Verb::Concede)
+    return need(false, R::R3_4, "{who} did not play a card to survive, and is out: it is {active}'s turn");
   return check(declined, e, t, r);
 }
 
