@@ -1,3 +1,4 @@
+#!/usr/bin/env python3
 """How fast botref is and what memory it takes, as one table; README.md says how to read it.
 
     table.py [--botref PATH] [--bench PATH] [--quick] [--everything]
