@@ -99,13 +99,12 @@ class SetLibrary {
 
  private:
   using Key = std::pair<std::string, std::string_view>;  // id and kind
-  using Sets = std::map<Key, std::unique_ptr<CardSet>>;
   void link(const std::vector<CardSet*>& sets, std::vector<std::string>& problems);
   void read_shipped(std::string_view id) const;
 
   mutable std::recursive_mutex reading_;  // a course is linked by asking for its boards
-  mutable Sets sets_;
-  mutable std::multimap<std::string_view, const ShippedFile*, std::less<>> unread_;  // by id
+  mutable std::map<Key, std::unique_ptr<CardSet>> sets_;
+  mutable std::multimap<std::string_view, const ShippedFile*> unread_;  // by id
 };
 
 }  // namespace botref

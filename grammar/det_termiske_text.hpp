@@ -44,7 +44,7 @@ class DetTermiskeText final : public RecordNames {
   };
   bool lay_out(Rules::Table& table, Readings& readings, Rules::State& state, StartFault& fault);
   bool read_event(const Statement& statement, Rules::Event& event, Trouble& trouble);
-  // Whether the line of an event means the same in every record of the same tags, so that it need not be read again.
+  // Whether the line of an event means the same in every record of these cards, and of these players if it names one.
   // Only usual labels have the same number in every record, and lists belong to theirs.
   static bool lasts(const Rules::Event& event);
   // An event whose line is known. False: it must be read after all, as its robot's label is taken.

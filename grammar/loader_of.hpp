@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <optional>
 
 #include "grammar/agreement.hpp"
@@ -136,18 +135,13 @@ class LoaderOf {
     if constexpr (requires { text_->happens_again(known->event); })
       if (known->kind == Step::Kind::Event && !text_->happens_again(known->event)) return false;
     const std::uint32_t from = offset_in(bytes_, reader.left()) + known->from;
+    const Span at = {from, from + known->size};
     const bool is_event = known->kind == Step::Kind::Event;
-    std::size_t index = 0;
-    if (is_event) {
-      ++events_;
-      index = out_->events.size();
-      out_->events.push_back(known->event);
-    } else {
-      index = out_->headings.size();
-      out_->headings.push_back(known->heading);
-    }
-    out_->steps.push_back({known->kind, {from, from + known->size}, static_cast<std::uint32_t>(index), 1});
     reader.pass(line.size() + 1, is_event);
+    if (is_event)
+      ++events_, add_event(known->event, at);
+    else
+      add_heading(known->heading, at);
     return true;
   }
 
@@ -268,8 +262,17 @@ class LoaderOf {
     if (result.there && !tag_result_) fail({tag_of(trouble.at), trouble.message});
   }
 
-  void step(Step::Kind kind, std::size_t index, std::size_t count = 1) {
-    out_->steps.push_back({kind, whole(), static_cast<std::uint32_t>(index), static_cast<std::uint32_t>(count)});
+  void add_step(Step::Kind kind, Span at, std::size_t index, std::size_t count = 1) {
+    out_->steps.push_back({kind, at, static_cast<std::uint32_t>(index), static_cast<std::uint32_t>(count)});
+  }
+  void step(Step::Kind kind, std::size_t index, std::size_t count = 1) { add_step(kind, whole(), index, count); }
+  void add_event(const typename Rules::Event& event, Span at) {
+    out_->events.push_back(event);
+    add_step(Step::Kind::Event, at, out_->events.size() - 1);
+  }
+  void add_heading(const Heading& heading, Span at) {
+    out_->headings.push_back(heading);
+    add_step(Step::Kind::Heading, at, out_->headings.size() - 1);
   }
 
   void take_event() {
@@ -278,8 +281,7 @@ class LoaderOf {
     Trouble trouble;
     typename Rules::Event event;
     if (!text_->read_event(statement_, event, trouble)) return fail(trouble);
-    out_->events.push_back(event);
-    step(Step::Kind::Event, out_->events.size() - 1);
+    add_event(event, whole());
     if (text_->lasts(event)) keep(Step::Kind::Event);
   }
 
@@ -307,8 +309,7 @@ class LoaderOf {
       if (seat < 0) return fail(trouble);
       heading.player = static_cast<std::uint8_t>(seat);
     }
-    out_->headings.push_back(heading);
-    step(Step::Kind::Heading, out_->headings.size() - 1);
+    add_heading(heading, whole());
     keep(Step::Kind::Heading);
   }
 

@@ -126,7 +126,7 @@ class MatchOf final : public Match {
     worlds_.prepare();
     reporter_.begin(loader_, malformed_, text_, options.profile);
     answers_.clear(), disputes_.clear();
-    offered_ = accepted_ = -1, reached_ = 0;
+    offered_ = -1, reached_ = 0;
     opening_ = steps_before_play();
     if (!loader_.sound() || !agreed_.read(options)) return false;
     std::vector<std::string> notes;
@@ -325,11 +325,7 @@ class MatchOf final : public Match {
       reporter_.illegal(event, step, worlds_.main_ending(), text_, worlds_, record_.table);
     else if (ended)
       reporter_.main_ended(event, step, text_, worlds_, record_.table);
-    if (refused || (ended && worlds_.main_ending().kind == Ending::Kind::Illegal))
-      if (const Ended result = Rules::result(worlds_.main_before()); result.how != Ended::How::GoesOn)
-        reporter_.after_end(result, accepted_ < 0 ? nullptr : &record_.steps[static_cast<std::size_t>(accepted_)],
-                            text_);
-    if (offered == Worlds<Rules>::Offered::Accepted) accepted_ = i;
+    if (offered == Worlds<Rules>::Offered::Accepted) reporter_.legal(step.at);
     if constexpr (requires { text_.exhausted(Outcome{}, event); })
       if (refused || ended) tell_known_copies(text_.exhausted(worlds_.main_ending().outcome, event), i, options);
     if (refused) finish_refused(worlds_, event, i);
@@ -424,11 +420,10 @@ class MatchOf final : public Match {
   ReporterOf<Text> reporter_;
   AnswersOf<Text> answers_;
   DisputesOf<Text> disputes_;
-  bool watching_ = false;       // every ruling that comes up is wanted
-  std::int64_t offered_ = -1;   // step of the last event that was tried; -1: none
-  std::int64_t accepted_ = -1;  // of the last that was legal
-  std::size_t reached_ = 0;     // steps taken
-  std::size_t opening_ = 0;     // steps before the first event
+  bool watching_ = false;      // every ruling that comes up is wanted
+  std::int64_t offered_ = -1;  // step of the last event that was tried; -1: none
+  std::size_t reached_ = 0;    // steps taken
+  std::size_t opening_ = 0;    // steps before the first event
   // For a replay with one more ruling open.
   Worlds<Rules> aside_;
   typename Rules::Table aside_table_;

@@ -50,7 +50,7 @@ class MicroBotsText final : public RecordNames {
   };
   bool lay_out(Rules::Table& table, Readings& readings, Rules::State& state, StartFault& fault);
   bool read_event(const Statement& statement, Rules::Event& event, Trouble& trouble);
-  // Whether the line of an event means the same in every record of the same tags, so that it need not be read again.
+  // Whether the line of an event means the same in every record of these cards, and of these players if it names one.
   static bool lasts(const Rules::Event& event) { return event.seal == micro_bots::kNoSeal && event.salt < 0; }
   // Where an event opens a sealed choice: empty, or why it is not what was sealed.
   std::optional<std::string> opened_seal(const Rules::State& s, const Rules::Event& event) const;

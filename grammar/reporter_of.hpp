@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 
 #include "core/worlds.hpp"
 #include "grammar/claims_of.hpp"
@@ -32,6 +33,7 @@ class ReporterOf {
     if (profile != nullptr) report_.profile = profile->name, report_.profile_version = profile->version;
     illegal_start_ = false;
     first_refusal_ = Ending{};
+    last_legal_.reset();
     refused_ = false;
     for (const std::string_view player : loader.header().players) report_.players.emplace_back(player);
     for (const auto& [name, value] : loader.header().all) report_.tags.emplace_back(name, unescape(value));
@@ -110,14 +112,14 @@ class ReporterOf {
            fmt::format("{} would allow it ({} {}): {}", reading_word(Rules::rulebook(), other.q, other.reading),
                        ruling.asks, reading.says, reading.who)});
     }
+    // Nothing is legal after the end of the game, so that the last legal event brought it.
+    if (const Ended ended = Rules::result(before); ended.how != Ended::How::GoesOn)
+      finding.hints.push_back({last_legal_.has_value(), last_legal_.value_or(Span{}),
+                               fmt::format("the game is over: {}", outcome_words(ended, text.players()))});
   }
 
-  // The last event, which was refused, comes after the end of the game; `end`: the event that brought it, or null.
-  void after_end(const Ended& ended, const Step* end, const Text& text) {
-    report_.findings.back().hints.push_back(
-        {end != nullptr, end != nullptr ? end->at : Span{},
-         fmt::format("the game is over: {}", outcome_words(ended, text.players()))});
-  }
+  // An event that some world accepts.
+  void legal(Span at) { last_legal_ = at; }
 
   // Where the copies of the card are that the last event named once too often.
   void known_copies(std::string_view card, std::size_t copies, std::span<const std::uint64_t> lines) {
@@ -296,6 +298,7 @@ class ReporterOf {
   bool illegal_start_ = false, refused_ = false;
   Ending first_refusal_;
   Span first_refusal_at_, result_at_;
+  std::optional<Span> last_legal_;  // the last event that was
   ClaimsOf<Text> claims_;
 };
 

@@ -46,7 +46,7 @@ class RoboRallyText final : public RecordNames {
   };
   bool lay_out(Rules::Table& table, Readings& readings, Rules::State& state, StartFault& fault);
   bool read_event(const Statement& statement, Rules::Event& event, Trouble& trouble);
-  // Whether the line of an event means the same in every record of the same tags, so that it need not be read again.
+  // Whether the line of an event means the same in every record of these cards, and of these players if it names one.
   bool lasts(const Rules::Event& event) const {
     return event.more == nullptr && false_cards_.empty() && false_options_.empty();
   }

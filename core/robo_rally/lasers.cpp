@@ -194,8 +194,9 @@ std::size_t main_points(const Robot& robot) { return robot.has(Option::Dbl) ? 2 
 
 // RR-O14, O16, O17, O22, O25: at which target each weapon may be fired.
 bool is_usable(const State& s, const Table& t, std::size_t seat, Option weapon) {
+  if (!s.robots[seat].has(weapon)) return false;
   const std::uint8_t target = weapon_target(s, t, seat);
-  if (target == kNobody || !s.robots[seat].has(weapon)) return false;
+  if (target == kNobody) return false;
   const int apart = distance(s.robots[seat].square, s.robots[target].square);
   if (weapon == Option::Trb) return apart > 1;
   if (weapon == Option::Rcl) return apart <= kRadioReach;
@@ -209,11 +210,8 @@ bool has_usable_weapon(const State& s, const Table& t, std::size_t seat) {
 
 void ask_fire(State& s, const Table& t) {
   for (std::size_t seat = 0; seat < s.players; ++seat) {
-    const Robot& robot = s.robots[seat];
-    const bool has_weapon = std::ranges::any_of(kWeapons, [&](Option weapon) { return robot.has(weapon); });
-    if (!has_weapon && !robot.has(Option::Fcn)) continue;
-    if (main_targets(s, t, seat).count == 0) continue;
-    if (robot.has(Option::Fcn) || has_usable_weapon(s, t, seat)) s.asked[seat] = Ask::Fire;
+    const bool controls_fire = s.robots[seat].has(Option::Fcn) && main_targets(s, t, seat).count > 0;
+    if (controls_fire || has_usable_weapon(s, t, seat)) s.asked[seat] = Ask::Fire;
   }
 }
 

@@ -160,7 +160,7 @@ void note_robots(State& s, const Table& t, Readings& r) {
   for (std::size_t p = 0; p < s.players; ++p)
     for (std::size_t at = 0; at < s.player[p].stacks_size; ++at) {
       Stack& stack = s.player[p].stacks[at];
-      if (!stack.robot && s.zones.size(parts(p, at)) < t.part_types) continue;
+      if (!stack.robot && !stack.fresh && s.zones.size(parts(p, at)) < t.part_types) continue;
       bool robot = sets_in(s, p, at, t) > 0;
       if (robot && t.more_types) r.miss(s.zones.in(parts(p, at))[0], kTypesKey);
       if (robot && !locked(stack)) robot = r.of(A17) == 0;
