@@ -119,8 +119,13 @@ bool TwoRobotsText::read_cards(Line& line, bool may_be_hidden, Event& event, Tro
       return fail(trouble, word, fmt::format("a list has at most {} items", kMostItems));
     list.insert(list.end(), times, id);
   }
-  event.cards = list.data();
   event.count = static_cast<std::uint16_t>(list.size());
+  if (list.size() > event.few.size()) {
+    event.cards = list.data();
+  } else {
+    std::ranges::copy(list, event.few.begin());
+    --lists_used_;
+  }
   return true;
 }
 

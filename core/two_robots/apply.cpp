@@ -46,8 +46,8 @@ void apply_reshuffle(State& s, Readings& r) {
 
 void apply_part(State& s, const Event& e, const Table& t, Readings& r) {
   const std::uint8_t who = actor(s, e);
-  take_from_hand(s, who, e.card, r);
-  place(s, {who, e.card, e.to, e.to_of, e.as, false}, t, r);
+  const std::size_t at = make_place(s, {who, e.card, e.to, e.to_of, e.as, false}, t, r);
+  if (at != kNoStack) move_from_hand(s, who, e.card, parts(who, at), r);
   ++s.actions;
 }
 
@@ -100,8 +100,7 @@ void apply_deploy(State& s, const Event& e, const Table& t, Readings& r) {
 
 void apply_reveal(State& s, const Event& e) {
   pay(s, 1);
-  s.zones.take(kRed, e.card);
-  s.zones.add(kRevealed, e.card);
+  s.zones.move(kRed, kRevealed, e.card);
   open_window(s, e, Pending::Kind::Red);
 }
 
@@ -116,8 +115,7 @@ void discard(State& s, const Event& e, Zone to, Readings& r) {
   std::array<CardId, Zones::kMaxCards> cards{};
   std::ranges::copy(e.listed(), cards.begin());
   for (std::size_t i = 0; i < e.count; ++i) {
-    take_from_hand(s, who, cards[i], r);
-    s.zones.add(to, cards[i]);
+    move_from_hand(s, who, cards[i], to, r);
   }
 }
 
@@ -184,6 +182,32 @@ void apply_verb(State& s, const Event& e, const Table& t, Readings& r) {
   }
 }
 
+// Whether Parts may come to Factories or leave them, windows aside.
+bool builds(Verb verb) {
+  switch (verb) {
+    case Verb::Part:
+    case Verb::Defense:
+    case Verb::Respond:
+    case Verb::Power:
+    case Verb::Deploy:
+    case Verb::Hurt:
+      return true;
+    case Verb::Draw:
+    case Verb::Reshuffle:
+    case Verb::Deal:
+    case Verb::Attack:
+    case Verb::Reveal:
+    case Verb::Choose:
+    case Verb::Show:
+    case Verb::Discard:
+    case Verb::End:
+    case Verb::Pass:
+    case Verb::Close:
+      return false;
+  }
+  __builtin_unreachable();
+}
+
 }  // namespace
 
 void apply(State& s, const Event& event, const Table& t, Readings& r) noexcept {
@@ -194,7 +218,7 @@ void apply(State& s, const Event& event, const Table& t, Readings& r) noexcept {
   apply_verb(s, e, t, r);
   if (e.verb != Verb::Deal && s.turn == turn) s.begun = true;
   if (e.verb != Verb::Deal) s.fresh = false;
-  settle(s, t, r, e.verb == Verb::Hurt ? actor(s, e) : kNobody);
+  settle(s, t, r, e.verb == Verb::Hurt ? actor(s, e) : kNobody, builds(e.verb));
 }
 
 }  // namespace botref::two_robots

@@ -83,8 +83,11 @@ bool can_all_differ(const Player& player) { return assign(player, 0, 0); }
 void narrow(Player& player) {
   for (bool again = true; again;) {
     again = false;
+    // Of an unlocked stack, what all locked ones have is what the others have.
+    const Energies locked_ones = locked_energies(player);
     for (std::size_t at = 0; at < player.stacks_size; ++at) {
       Stack& stack = player.stacks[at];
+      if (!stack.loose && (locked(stack) || (stack.energies & locked_ones) == 0)) continue;
       const Energies taken = locked_energies(player, at);
       if (stack.loose && (locked(stack) || (stack.energies & taken) == 0)) stack.loose = false, again = true;
       if (stack.loose || locked(stack) || (stack.energies & taken) == 0) continue;
@@ -157,11 +160,16 @@ std::size_t matching_parts(const State& s, const Table& t, Energies energies, st
 }
 
 void note_robots(State& s, const Table& t, Readings& r) {
-  for (std::size_t p = 0; p < s.players; ++p)
+  s.robots = false;
+  for (std::size_t p = 0; p < s.players; ++p) {
+    std::size_t sets = 0;
     for (std::size_t at = 0; at < s.player[p].stacks_size; ++at) {
       Stack& stack = s.player[p].stacks[at];
       if (!stack.robot && !stack.fresh && s.zones.size(parts(p, at)) < t.part_types) continue;
-      bool robot = sets_in(s, p, at, t) > 0;
+      const std::size_t complete = sets_in(s, p, at, t);
+      bool robot = complete > 0;
+      sets += complete;
+      s.robots = s.robots || (robot && !locked(stack));
       if (robot && t.more_types) r.miss(s.zones.in(parts(p, at))[0], kTypesKey);
       if (robot && !locked(stack)) robot = r.of(A17) == 0;
       if (robot && !stack.robot) {
@@ -171,9 +179,12 @@ void note_robots(State& s, const Table& t, Readings& r) {
       stack.robot = robot;
       stack.fresh = stack.fresh && robot;
     }
+    s.robots = s.robots || sets >= kRobots || s.player[p].built >= kRobots;
+  }
 }
 
 bool has_two_robots(const State& s, std::size_t p, const Table& t, Readings& r) {
+  if (!s.robots) return false;
   std::size_t robots = 0, sets = 0;
   for (std::size_t at = 0; at < s.player[p].stacks_size; ++at) {
     if (!s.player[p].stacks[at].robot) continue;

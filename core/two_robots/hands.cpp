@@ -209,6 +209,16 @@ bool is_uncounted(std::span<const CardId> cards, const Table& t, Readings& r) {
   return false;
 }
 
+// Whether a zone holds the named ones of these cards.
+bool are_in(const Zones& zones, Zone zone, std::span<const CardId> cards, const Table& t, Readings& r) {
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    if (cards[i] == kHidden) continue;
+    const auto times = static_cast<std::size_t>(std::ranges::count(cards.first(i + 1), cards[i]));
+    if (zones.count(zone, cards[i]) < times) return is_uncounted(cards.subspan(i, 1), t, r);
+  }
+  return true;
+}
+
 }  // namespace
 
 std::size_t hidden(const State& s, std::size_t p) {
@@ -236,12 +246,18 @@ void take_from_hand(State& s, std::size_t p, CardId card, Readings& r) {
   tidy(s);
 }
 
+void move_from_hand(State& s, std::size_t p, CardId card, Zone to, Readings& r) {
+  if (s.zones.move(hand(p), to, card)) return;
+  take_from_hand(s, p, card, r);
+  s.zones.add(to, card);
+}
+
 bool in_deck(const State& s, std::span<const CardId> cards, const Table& t, Readings& r) {
-  if (std::ranges::all_of(cards, [](CardId card) { return card == kHidden; })) return true;
+  if (s.debts_size == 0) return are_in(s.zones, pool(0), cards, t, r);
   State trial = s;
   for (const CardId card : cards)
     if (card != kHidden && !trial.zones.take(pool(0), card)) return is_uncounted(std::span(&card, 1), t, r);
-  return trial.debts_size == 0 || possible(trial, r) || is_uncounted(cards, t, r);
+  return possible(trial, r) || is_uncounted(cards, t, r);
 }
 
 void draw(State& s, std::size_t p, std::span<const CardId> cards, Readings& r) {
@@ -251,8 +267,7 @@ void draw(State& s, std::size_t p, std::span<const CardId> cards, Readings& r) {
       ++unseen;
       continue;
     }
-    s.zones.take(pool(0), card);
-    s.zones.add(hand(p), card);
+    s.zones.move(pool(0), hand(p), card);
   }
   s.deck = static_cast<std::uint16_t>(s.deck - cards.size());
   if (unseen > 0) add_slots(s, p, unseen, r);

@@ -19,6 +19,8 @@ inline bool in_hand(const State& s, std::size_t p, CardId card, const Table& t, 
 }
 // Takes a named card out of a hand: a known one if there is one, else an unseen one.
 void take_from_hand(State& s, std::size_t p, CardId card, Readings& r);
+// The same, and puts it into a zone.
+void move_from_hand(State& s, std::size_t p, CardId card, Zone to, Readings& r);
 
 // TR-1.2: whether the deck can hold the named ones of these cards.
 bool in_deck(const State& s, std::span<const CardId> cards, const Table& t, Readings& r);

@@ -54,8 +54,8 @@ Event with_owners(const State& s, Event event) {
   const auto fill = [&](std::uint8_t& seat) {
     if (seat == kNobody) seat = who;
   };
-  for (Target& target : event.with) fill(target.seat);
-  for (Target& target : event.on) fill(target.seat);
+  for (std::size_t i = 0; i < event.sacrificed().size(); ++i) fill(event.with[i].seat);
+  for (std::size_t i = 0; i < event.aimed().size(); ++i) fill(event.on[i].seat);
   fill(event.to_of);
   fill(event.stack_of);
   return event;

@@ -116,7 +116,7 @@ Outcome check_placement(const State& s, const Placing& placing, const Table& t, 
   return placing.to == kNew ? check_new(s, placing, t, r) : check_on_stack(s, placing, t, r);
 }
 
-void place(State& s, const Placing& placing, const Table& t, Readings& r) {
+std::size_t make_place(State& s, const Placing& placing, const Table& t, Readings& r) {
   Player& player = s.player[placing.who];
   std::size_t at = stack_at(s, placing.who, placing.to);
   if (placing.to == kNew) {
@@ -131,10 +131,15 @@ void place(State& s, const Placing& placing, const Table& t, Readings& r) {
     player.stacks[at].energies &= energies_of(placing, t);
     if (is_unlocked(fitted) && placing.as != 0 && r.of(A12) == 1) player.stacks[at].energies = placing.as;
   } else {
-    return;
+    return kNoStack;
   }
-  s.zones.add(parts(placing.who, at), placing.card);
   narrow(player);
+  return at;
+}
+
+void place(State& s, const Placing& placing, const Table& t, Readings& r) {
+  const std::size_t at = make_place(s, placing, t, r);
+  if (at != kNoStack) s.zones.add(parts(placing.who, at), placing.card);
 }
 
 bool has_place(const State& s, std::size_t who, CardId card, const Table& t, Readings& r) {

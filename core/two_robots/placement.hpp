@@ -15,6 +15,8 @@ struct Placing {
 };
 
 Outcome check_placement(const State& s, const Placing& placing, const Table& t, Readings& r);
+// Makes the stack ready for the Part, which is still to be put there; its place, or kNoStack.
+std::size_t make_place(State& s, const Placing& placing, const Table& t, Readings& r);
 void place(State& s, const Placing& placing, const Table& t, Readings& r);
 // Whether some stack, or a new one, can take a stolen Part.
 bool has_place(const State& s, std::size_t who, CardId card, const Table& t, Readings& r);

@@ -135,6 +135,8 @@ struct State {
   std::array<Paid, 2> paid{};                                                                   // TR-A41 b
   std::array<std::uint8_t, kMaxPlayers> answered{kNobody, kNobody, kNobody, kNobody, kNobody};  // TR-A60 b
   std::uint8_t answered_size = 0;
+  // Some reading sees two robots of a player, or a robot that is not locked: they are looked for after every event.
+  bool robots = false;
   // Unseen cards.
   std::array<Slots, kMaxSlots> slots{};
   std::uint8_t slots_size = 0;

@@ -129,6 +129,7 @@ void finish_without_survivor(State& s, std::uint8_t fallen, Readings& r) {
 }
 
 bool two_robots(State& s, const Table& t, Readings& r) {
+  if (!s.robots) return false;
   for (std::size_t step = 0; step < s.players; ++step) {
     const auto p = static_cast<std::uint8_t>((s.active + step) % s.players);
     if (!s.player[p].alive || !has_two_robots(s, p, t, r) || r.of(A19) == 1) continue;
@@ -261,9 +262,9 @@ void end_turn(State& s, const Table& t, Readings& r) {
   next_turn(s, t, r);
 }
 
-void settle(State& s, const Table& t, Readings& r, std::uint8_t fallen) {
+void settle(State& s, const Table& t, Readings& r, std::uint8_t fallen, bool built) {
   if (over(s)) return;
-  note_robots(s, t, r);
+  if (built || s.robots) note_robots(s, t, r);
   forget_unpayable(s, r);
   if (two_robots(s, t, r) || last_survivor(s, fallen, r)) return;
   const Owed* next = due(s);
@@ -271,7 +272,7 @@ void settle(State& s, const Table& t, Readings& r, std::uint8_t fallen) {
   if (s.phase == Phase::Draw && !drawing && s.player[s.active].alive) s.phase = Phase::Play;
   if (next == nullptr && !window_open(s) && !s.zones.empty(kResolving)) {
     s.zones.move_all(kResolving, kDiscard);
-    if (s.owed_size > 0) return settle(s, t, r, fallen);
+    if (s.owed_size > 0) return settle(s, t, r, fallen, built);
   }
   const bool waits =
       owes_any(s, {Owed::Kind::Hurt, Owed::Kind::Choose, Owed::Kind::Discard, Owed::Kind::Show, Owed::Kind::Reshuffle});

@@ -36,8 +36,9 @@ void begin_turn(State& s, std::uint8_t who, Readings& r);
 // Goes on to the Cleanup phase: the Event phase, if there was one, is over.
 void enter_cleanup(State& s, const Table& t, Readings& r);
 void end_turn(State& s, const Table& t, Readings& r);
-// Everything that follows by itself after an event; `fallen`: who has just lost a Power card.
-void settle(State& s, const Table& t, Readings& r, std::uint8_t fallen = kNobody);
+// Everything that follows by itself after an event. `fallen`: who has just lost a Power card. `built`: the event may
+// have put Parts into Factories, or taken some away.
+void settle(State& s, const Table& t, Readings& r, std::uint8_t fallen = kNobody, bool built = true);
 
 // Where the cards of an eliminated player go that he shows (TR-A43).
 Zone leaving_hand(Readings& r);

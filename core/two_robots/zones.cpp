@@ -29,6 +29,26 @@ bool Zones::take(Zone zone, CardId card) {
   return true;
 }
 
+// Only what lies between the two zones gives way.
+bool Zones::move(Zone from, Zone to, CardId card) {
+  const auto source = in(from), target = in(to);
+  const auto found = std::lower_bound(source.begin(), source.end(), card);
+  if (found == source.end() || *found != card) return false;
+  if (from == to) return true;
+  const auto left = cards_.begin() + start_[from] + (found - source.begin());
+  const auto place =
+      cards_.begin() + start_[to] + (std::upper_bound(target.begin(), target.end(), card) - target.begin());
+  if (from < to) {
+    *std::copy(left + 1, place, left) = card;
+    for (std::size_t z = from + 1u; z <= to; ++z) --start_[z];
+  } else {
+    std::copy_backward(place, left, left + 1);
+    *place = card;
+    for (std::size_t z = to + 1u; z <= from; ++z) ++start_[z];
+  }
+  return true;
+}
+
 void Zones::clear(Zone zone) {
   const std::size_t count = size(zone);
   std::copy(cards_.begin() + start_[zone + 1u], cards_.begin() + start_[kZones], cards_.begin() + start_[zone]);

@@ -44,6 +44,8 @@ class Zones {
   void add(Zone zone, CardId card);
   // Takes one copy; false: there is none.
   bool take(Zone zone, CardId card);
+  // The same, and puts it into another zone.
+  bool move(Zone from, Zone to, CardId card);
   void clear(Zone zone);
   void move_all(Zone from, Zone to);
   // Zones from `first` to `last` move one place: down over the empty `first`, or up, leaving `first` empty.
