@@ -103,6 +103,7 @@ void Diagram::visit(Node node, const std::function<void(Node)>& see) const {
 }
 
 std::vector<Question> Diagram::support(Node node) const {
+  if (terminal(node)) return {};
   std::set<Question> questions;
   visit(node, [&](Node next) {
     if (!terminal(next)) questions.insert(inner(next).question);
@@ -111,6 +112,7 @@ std::vector<Question> Diagram::support(Node node) const {
 }
 
 std::vector<Diagram::Node> Diagram::terminals(Node node) const {
+  if (terminal(node)) return {node};
   std::set<Node> ends;
   visit(node, [&](Node next) {
     if (terminal(next)) ends.insert(next);

@@ -229,25 +229,18 @@ void lay_groups(const std::vector<Values>& groups, State& s) {
   }
 }
 
-void lay_zones(const Start& start, const Deck& deck, State& s) {
-  for (std::size_t zone = 0; zone <= kHeap; ++zone) {
-    const auto z = static_cast<Zone>(zone);
-    const bool ordered = zone < kMaxPlayers || zone == kSupply;
-    for (Card card : start.zones[zone]) {
-      if (z == kHeap) card.up = 1;
-      if (ordered)
-        s.zones.insert(z, s.zones.size(z), card);
-      else
-        s.zones.insert_sorted(z, card);
-    }
-  }
+void lay_zones(Start& start, const Deck& deck, State& s) {
   std::size_t unnamed = 0;
-  for (std::size_t zone = 0; zone <= kHeap; ++zone)
-    for (const Card& card : s.zones.in(static_cast<Zone>(zone))) unnamed += card.id == kHidden;
+  for (Card& card : start.zones[kHeap]) card.up = 1;
+  for (std::size_t zone = 0; zone <= kHeap; ++zone) {
+    s.zones.fill(static_cast<Zone>(zone), start.zones[zone], zone >= kMaxPlayers && zone != kSupply);
+    unnamed += static_cast<std::size_t>(std::ranges::count(start.zones[zone], kHidden, &Card::id));
+  }
+  StartCards unknown;
   for (std::size_t id = 0; id < deck.left().size(); ++id)
-    for (std::uint32_t n = 0; n < deck.left()[id]; ++n)
-      s.zones.insert_sorted(pool(0), {static_cast<CardId>(id), 0, 0, 0, 0});
-  for (std::size_t i = 0; deck.any() && i < unnamed; ++i) s.zones.insert_sorted(pool(0), {kHidden, 0, 0, 0, 0});
+    unknown.insert(unknown.end(), deck.left()[id], {static_cast<CardId>(id), 0, 0, 0, 0});
+  if (deck.any()) unknown.insert(unknown.end(), unnamed, {kHidden, 0, 0, 0, 0});
+  s.zones.fill(pool(0), unknown, true);
 }
 
 std::size_t placed_cards(const Start& start) {

@@ -30,6 +30,12 @@ void Zones::insert_sorted(Zone zone, const Card& card) {
   insert(zone, static_cast<std::size_t>(place - cards.begin()), card);
 }
 
+void Zones::fill(Zone zone, std::span<const Card> cards, bool sorted) {
+  const auto first = cards_.begin() + start_[zone], last = std::ranges::copy(cards, first).out;
+  if (sorted) std::sort(first, last, before);
+  std::fill(start_.begin() + zone + 1, start_.end(), static_cast<std::uint16_t>(last - cards_.begin()));
+}
+
 Card Zones::take(Zone zone, std::size_t at) {
   const auto place = cards_.begin() + start_[zone] + static_cast<std::ptrdiff_t>(at);
   const Card card = *place;

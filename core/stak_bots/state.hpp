@@ -77,6 +77,8 @@ class Zones {
   // Puts a card at a position from 0. The zones never hold more than kMaxCards.
   void insert(Zone zone, std::size_t at, const Card& card);
   void insert_sorted(Zone zone, const Card& card);
+  // Fills a zone that is empty, as all behind it are; `sorted`: it is kept sorted.
+  void fill(Zone zone, std::span<const Card> cards, bool sorted);
   Card take(Zone zone, std::size_t at);
   void clear(Zone zone);
 

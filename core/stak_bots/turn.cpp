@@ -43,6 +43,7 @@ void drop_lost(State& s) {
 
 // SB-A16 c: Bash's and Spike's extra cards go after the chain.
 bool scrap_later_cards(State& s, Readings& r) {
+  if (!r.may(A16, 2)) return false;
   bool any = false;
   for (std::size_t p = 0; p < s.players; ++p)
     for (std::size_t at = s.zones.size(stak(p)); at-- > 0;) {
