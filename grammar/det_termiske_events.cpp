@@ -116,9 +116,8 @@ bool DetTermiskeText::read_card(std::string_view word, bool may_be_hidden, CardI
     return true;
   }
   if (word == "?") return fail(trouble, word, "a card is named when it is played");
-  if (!is_name(word)) return fail(trouble, word, fmt::format("expected a card, found {}", in_quotes(word)));
   const int number = names_.table().find(word);
-  if (number < 0) return fail(trouble, word, no_such_card(word));
+  if (number < 0) return no_card(word, word, *this, trouble);
   id = static_cast<CardId>(number);
   return true;
 }

@@ -91,9 +91,8 @@ bool read_card(std::string_view token, bool placed, RecordNames& names, Value& v
     text = text.substr(0, mark);
   }
   if (text == "?") return fail(trouble, token, "an unknown card is written `?`, with nothing around it");
-  if (!is_name(text)) return fail(trouble, token, fmt::format("expected a card, found {}", in_quotes(token)));
   const int card = names.card(text);
-  if (card < 0) return fail(trouble, text, names.no_such_card(text));
+  if (card < 0) return no_card(text, token, names, trouble);
   value.number = card;
   return true;
 }
@@ -179,6 +178,11 @@ void RecordNames::put_own(std::string_view name, const Value& value, const Field
   std::string text;
   print_own(value, field, text);
   sink.text(name, text);
+}
+
+bool no_card(std::string_view word, std::string_view token, const RecordNames& names, Trouble& trouble) {
+  if (is_name(word)) return fail(trouble, word, names.no_such_card(word));
+  return fail(trouble, token, fmt::format("expected a card, found {}", in_quotes(token)));
 }
 
 int find_player(std::string_view name, const RecordNames& names, Trouble& trouble) {

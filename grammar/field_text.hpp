@@ -36,6 +36,9 @@ class RecordNames {
 // Seat of a player, or -1; then the trouble says who was perhaps meant.
 int find_player(std::string_view name, const RecordNames& names, Trouble& trouble);
 
+// What is wrong with a word, or a token around it, that names no card; false.
+bool no_card(std::string_view word, std::string_view token, const RecordNames& names, Trouble& trouble);
+
 struct PathTo {
   std::uint16_t field = 0;
   Where where;

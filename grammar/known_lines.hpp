@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "grammar/eight_bytes.hpp"
@@ -52,7 +53,8 @@ class LineKey {
 };
 
 // What lines mean. One that names no player means the same wherever the cards have the same names; others need the same
-// players too. A line takes the place of another where there is no more room.
+// players too. A line takes the place of another where there is no more room; of one that has just been found again it
+// does so at the second try only, so that lines that stand in a file once do not displace those that come all the time.
 template <class Meaning>
 class KnownLines {
  public:
@@ -64,20 +66,23 @@ class KnownLines {
     under_all_ = number_of(cards + players);
   }
   // Null: the line is not known.
-  const Meaning* find(const LineKey& key) const {
+  const Meaning* find(const LineKey& key) {
     for (const std::uint64_t under : {under_cards_, under_all_}) {
-      const Line& line = lines_[place_of(key, under)];
-      if (line.under == under && line.key == key) return &line.meaning;
+      Line& line = lines_[place_of(key, under)];
+      if (line.under != under || !(line.key == key)) continue;
+      line.found = true;
+      return &line.meaning;
     }
     return nullptr;
   }
-  // Where the meaning of a line is to be kept, until another takes the place.
-  Meaning& place(const LineKey& key, bool names_a_player) {
+  // Where the meaning of a line is to be kept, until another takes the place. Null: it is put off.
+  Meaning* place(const LineKey& key, bool names_a_player) {
     const std::uint64_t under = names_a_player ? under_all_ : under_cards_;
     Line& line = lines_[place_of(key, under)];
+    if (std::exchange(line.found, false)) return nullptr;
     line.key = key;
     line.under = under;
-    return line.meaning;
+    return &line.meaning;
   }
 
  private:
@@ -92,6 +97,7 @@ class KnownLines {
   struct Line {
     LineKey key;
     std::uint64_t under = 0;  // the names; 0: no line is kept here
+    bool found = false;
     Meaning meaning{};
   };
   std::vector<Line> lines_;

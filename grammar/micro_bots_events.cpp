@@ -98,9 +98,8 @@ bool MicroBotsText::missing(std::string_view expected, Trouble& trouble) const {
 
 bool MicroBotsText::read_any_card(std::string_view word, CardId& id, Trouble& trouble) {
   if (word == "?") return fail(trouble, word, "this event lays the card open, so it must be named");
-  if (!is_name(word)) return fail(trouble, word, fmt::format("expected a card, found {}", in_quotes(word)));
   const int number = card(word);
-  if (number < 0) return fail(trouble, word, no_such_card(word));
+  if (number < 0) return no_card(word, word, *this, trouble);
   id = static_cast<CardId>(number);
   return true;
 }

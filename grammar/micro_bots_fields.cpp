@@ -65,9 +65,8 @@ bool MicroBotsText::read_row_card(std::string_view token, Value& value, Trouble&
   }
   if (text == "?") return fail(trouble, token, "cards in a row lie open, so none of them can be `?`");
   while (card(text) < 0 && take_spent(text, value.extra)) continue;
-  if (!is_name(text)) return fail(trouble, token, fmt::format("expected a card, found {}", in_quotes(token)));
   value.number = card(text);
-  if (value.number < 0) return fail(trouble, text, no_such_card(text));
+  if (value.number < 0) return no_card(text, token, *this, trouble);
   if (cards_->types[static_cast<std::size_t>(value.number)].of == micro_bots::CardType::Of::BotCard)
     return fail(trouble, text, fmt::format("`{}` is a Bot, and Bots are in no row", text));
   if (!value.up && value.extra != 0) return fail(trouble, token, "of a face-down card nothing is said to be spent");

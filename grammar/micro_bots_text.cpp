@@ -195,8 +195,7 @@ bool MicroBotsText::expressible(const Rules::State& s) {
   return true;
 }
 
-std::optional<std::string> MicroBotsText::opened_seal(const Rules::State& s, const Event& event) const {
-  if (event.verb != micro_bots::Verb::Open) return std::nullopt;
+std::optional<std::string> MicroBotsText::seal_opened_by(const Event& event, const Rules::State& s) const {
   const micro_bots::Player& player = s.players[event.who];
   const bool token = event.token != micro_bots::kNoToken;
   const bool hidden = token ? s.combat.open && s.combat.token[event.who] == micro_bots::kHiddenToken

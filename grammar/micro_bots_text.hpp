@@ -53,7 +53,10 @@ class MicroBotsText final : public RecordNames {
   // Whether the line of an event means the same in every record of these cards, and of these players if it names one.
   static bool lasts(const Rules::Event& event) { return event.seal == micro_bots::kNoSeal && event.salt < 0; }
   // Where an event opens a sealed choice: empty, or why it is not what was sealed.
-  std::optional<std::string> opened_seal(const Rules::State& s, const Rules::Event& event) const;
+  std::optional<std::string> opened_seal(const Rules::State& s, const Rules::Event& event) const {
+    if (event.verb != micro_bots::Verb::Open) return std::nullopt;
+    return seal_opened_by(event, s);
+  }
 
   // --- Writing
   void print_event(const Rules::Event& event, std::uint8_t active, std::string& out) const;
@@ -100,6 +103,7 @@ class MicroBotsText final : public RecordNames {
   void put_own(std::string_view name, const Value& value, const Field& field, FieldSink& sink) const override;
 
  private:
+  std::optional<std::string> seal_opened_by(const Rules::Event& event, const Rules::State& s) const;
   using Event = Rules::Event;
   using Words = std::vector<std::string_view>;
 

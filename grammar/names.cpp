@@ -21,9 +21,14 @@ constexpr bool is_ascii(std::string_view text) {
   return bits < 0x80;
 }
 
+// The first eight, or all there are.
+std::uint64_t first_bytes_of(std::string_view text) {
+  return text.size() < 8 ? up_to_eight_at(text.data(), text.size()) : eight_at(text.data());
+}
+
 // The same for names that differ in the case of ASCII letters only: eight bytes at a time, without the bit that tells
 // upper case from lower. Bytes of the last eight may be taken twice.
-std::uint32_t hash_of(std::string_view text) {
+std::uint32_t hash_of(std::string_view text, std::uint64_t first_bytes) {
   constexpr std::uint64_t kAnyCase = 0x2020202020202020, kFactor = 0x9E3779B97F4A7C15;
   std::uint64_t hash = text.size();
   const auto mix = [&](std::uint64_t bytes) {
@@ -32,9 +37,9 @@ std::uint32_t hash_of(std::string_view text) {
   };
   const char* const data = text.data();
   const std::size_t size = text.size();
-  for (std::size_t at = 0; at + 8 <= size; at += 8) mix(eight_at(data + at));
+  mix(first_bytes);
+  for (std::size_t at = 8; at + 8 <= size; at += 8) mix(eight_at(data + at));
   if (size > 8 && size % 8 > 0) mix(eight_at(data + size - 8));
-  if (size < 8) mix(up_to_eight_at(data, size));
   return static_cast<std::uint32_t>(hash);
 }
 
@@ -151,10 +156,11 @@ void NameTable::grow() {
 }
 
 void NameTable::settle(std::uint32_t entry) {
-  const std::uint32_t hash = hash_of(entries_[entry].folded);
+  const std::string &name = entries_[entry].name, &folded = entries_[entry].folded;
+  const std::uint32_t hash = hash_of(folded, first_bytes_of(folded));
   auto slot = hash & (slots_.size() - 1);
   while (slots_[slot].entry != kFree) slot = (slot + 1) & (slots_.size() - 1);
-  slots_[slot] = {entry, hash};
+  slots_[slot] = {entry, hash, first_bytes_of(name)};
 }
 
 // As it was added, or with other capitals, before anything is folded.
@@ -166,11 +172,14 @@ int NameTable::find(std::string_view name) const {
 // Capitals of ASCII are compared as small letters, so that only what is beyond need be folded.
 int NameTable::look_up(std::string_view name) const {
   if (slots_.empty()) return -1;
-  const std::uint32_t hash = hash_of(name);
+  const std::uint64_t bytes = first_bytes_of(name);
+  const std::uint32_t hash = hash_of(name, bytes);
   for (auto slot = hash & (slots_.size() - 1); slots_[slot].entry != kFree; slot = (slot + 1) & (slots_.size() - 1)) {
     if (slots_[slot].hash != hash) continue;
     const auto& entry = entries_[slots_[slot].entry];
-    if (entry.name == name || equal_in_lower_case(entry.folded, name)) return static_cast<int>(entry.index);
+    const bool begins = slots_[slot].bytes == bytes && entry.name.size() == name.size();
+    if ((begins && (name.size() <= 8 || entry.name == name)) || equal_in_lower_case(entry.folded, name))
+      return static_cast<int>(entry.index);
   }
   return -1;
 }

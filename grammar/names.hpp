@@ -45,6 +45,7 @@ class NameTable {
 
   struct Slot {
     std::uint32_t entry = kFree, hash = 0;
+    std::uint64_t bytes = 0;  // the name's first eight, as it was added
   };
   std::vector<Entry> entries_;
   std::vector<Slot> slots_;  // entries by hash; a power of two, at most half full

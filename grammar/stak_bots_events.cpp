@@ -56,9 +56,8 @@ bool StakBotsText::read_card_word(std::string_view text, bool may_be_hidden, Car
     return true;
   }
   if (text == "?") return fail(trouble, text, "this event lays the card open, so it must be named");
-  if (!is_name(text)) return fail(trouble, text, fmt::format("expected a card, found {}", in_quotes(text)));
   const int number = card(text);
-  if (number < 0) return fail(trouble, text, no_such_card(text));
+  if (number < 0) return no_card(text, text, *this, trouble);
   id = static_cast<CardId>(number);
   return true;
 }

@@ -334,9 +334,8 @@ bool TwoRobotsText::read_seat(std::string_view name, std::uint8_t& seat, Trouble
 
 bool TwoRobotsText::read_card_id(std::string_view word, two_robots::CardId& id, Trouble& trouble) {
   if (word == "?") return fail(trouble, word, "this card is seen by all, so it must be named");
-  if (!is_name(word)) return fail(trouble, word, fmt::format("expected a card, found {}", in_quotes(word)));
   const int number = card(word);
-  if (number < 0) return fail(trouble, word, no_such_card(word));
+  if (number < 0) return no_card(word, word, *this, trouble);
   id = static_cast<two_robots::CardId>(number);
   return true;
 }

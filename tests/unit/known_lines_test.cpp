@@ -40,8 +40,8 @@ TEST(KnownLines, are_known_under_their_names_only) {
   KnownLines<int> lines;
   const LineKey draw = key_of("draw Core5\n....."), attack = key_of("attack Bob\n.....");
   lines.use("demo", "Ann Bob");
-  lines.place(draw, false) = 5;
-  lines.place(attack, true) = 1;
+  *lines.place(draw, false) = 5;
+  *lines.place(attack, true) = 1;
   lines.use("demo", "Bob Ann");
   EXPECT_NE(lines.find(draw), nullptr);
   EXPECT_EQ(lines.find(attack), nullptr);
@@ -59,11 +59,33 @@ TEST(KnownLines, are_forgotten_where_there_are_too_many) {
   KnownLines<int> lines;
   lines.use("demo", "Ann Bob");
   const auto line = [](int n) { return key_of("draw Core" + std::to_string(n) + "\n........"); };
-  for (int n = 0; n < 100'000; ++n) lines.place(line(n), false) = n;
+  for (int n = 0; n < 100'000; ++n) *lines.place(line(n), false) = n;
   int right = 0;
   for (int n = 0; n < 100'000; ++n)
     if (const int* known = lines.find(line(n)); known != nullptr) right += *known == n ? 1 : -100'000;
   EXPECT_GT(right, 1'000);
+}
+
+TEST(KnownLines, that_come_again_are_not_displaced_by_lines_that_stand_once) {
+  KnownLines<int> lines;
+  lines.use("demo", "Ann Bob");
+  const auto line = [](int n) { return key_of("draw Core" + std::to_string(n) + "\n........"); };
+  *lines.place(line(0), false) = 7;
+  for (int n = 1; n < 20'000; ++n) {
+    ASSERT_NE(lines.find(line(0)), nullptr) << n;
+    if (int* place = lines.place(line(n), false); place != nullptr) *place = n;
+  }
+  EXPECT_EQ(*lines.find(line(0)), 7);
+}
+
+TEST(KnownLines, that_come_no_more_make_room_at_last) {
+  KnownLines<int> lines;
+  lines.use("demo", "Ann Bob");
+  const LineKey old = key_of("draw Core5\n.....");
+  *lines.place(old, false) = 5;
+  ASSERT_NE(lines.find(old), nullptr);
+  EXPECT_EQ(lines.place(old, false), nullptr);  // put off once
+  EXPECT_NE(lines.place(old, false), nullptr);
 }
 
 // Reports of records that one match judges after another.
