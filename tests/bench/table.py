@@ -21,6 +21,7 @@ import tempfile
 sys.dont_write_bytecode = True
 import chess  # noqa: E402  (no .pyc file in the source folder)
 import measure  # noqa: E402
+import stages  # noqa: E402
 from corpora import CLAIM, GAMES, LONG, PINS, Corpora, verdicts  # noqa: E402
 
 MEGA = 1_000_000
@@ -306,19 +307,21 @@ def instructions(table, botref, corpora, made):
     if VALGRIND is None:
         return table.text("Instructions are left out: valgrind is not installed.")
 
-    def count(*command):
-        measured = [VALGRIND, "--tool=callgrind", "--callgrind-out-file=/dev/null", *map(str, command)]
+    def count(*command, profile="/dev/null"):
+        measured = [VALGRIND, "--tool=callgrind", f"--callgrind-out-file={profile}", *map(str, command)]
         return int(COLLECTED.search(subprocess.run(measured, capture_output=True, text=True, check=False).stderr).group(1))
 
     with tempfile.NamedTemporaryFile(suffix=".bgn") as empty:
         nothing = count(*check(botref, empty.name))
         chess_nothing = count(PGN_EXTRACT, "-r", empty.name) if PGN_EXTRACT else 0
-    rows = []
+    rows, parts = [], []
     for game in corpora:
         for corpus in corpora[game]:
             path = made.repeated(corpus, min(corpus.bytes, MEGA))
             part = made.counted(game, corpus.name, path)
-            own = count(*check(botref, path)) - nothing
+            with tempfile.NamedTemporaryFile() as profile:
+                own = count(*check(botref, path), profile=profile.name) - nothing
+                parts.append({"game": game, "corpus": corpus.name, **stages.split(profile.name, own, part.events)})
             rows.append({"game": game, "corpus": corpus.name, "events": part.events, "an event": own / part.events,
                          "a byte": own / part.bytes, "`wc -w` a byte": count("wc", "-w", path) / part.bytes})
     if PGN_EXTRACT:
@@ -327,6 +330,7 @@ def instructions(table, botref, corpora, made):
         a_ply = (count(PGN_EXTRACT, "-r", pgn) - chess_nothing) / plies
         rows = [{**row, "pgn-extract a ply": a_ply} for row in rows]
     table.section("instructions", f"Instructions (callgrind; {nothing:,} of an empty run are subtracted)", rows)
+    table.section("stages", "Where they go, instructions an event", parts)
     return None
 
 
