@@ -4,8 +4,9 @@
 // asks for; worlds split where these differ and merge where positions are equal.
 //
 // A game brings: State (== and hash), Event, Table, check, apply, rulebook and
-// may_miss (whether an event may need an unknown value, or more room than a position has); and `waits`, `answers` and
-// `carry_out` if an event of it takes effect only when the next does not answer it.
+// may_miss (whether an event may need an unknown value, or more room than a position has); `waits`, `answers` and
+// `carry_out` if an event of it takes effect only when the next does not answer it; `closes` and `close` if `check` and
+// `apply` both begin with what an event brings to an end.
 #include <algorithm>
 #include <cstdint>
 #include <utility>
@@ -215,9 +216,15 @@ class Worlds {
   bool try_in_place(const Event& event) {
     if (!in_place()) return false;
     readings_.first(worlds_[0].when);
-    if (!Game::check(worlds_[0].state, event, *table_, readings_)) return false;
-    Game::apply(worlds_[0].state, event, *table_, readings_);
-    return true;
+    State& state = worlds_[0].state;
+    bool closed = false;
+    if constexpr (requires { Game::closes(state, event); }) {
+      closed = Game::closes(state, event);
+      if (closed) refused_ = state, Game::close(state, *table_, readings_);
+    }
+    if (Game::check(state, event, *table_, readings_)) return Game::apply(state, event, *table_, readings_), true;
+    if (closed) state = refused_;
+    return false;
   }
 
   // A world in which no open question is asked and the event is legal, as most are: it goes into `next_` at once.

@@ -28,6 +28,12 @@ inline std::uint64_t up_to_eight_at(const char* from, std::size_t size) {
   return four(0) | four(size - 4);
 }
 
+// For hashes: each bit of the result depends on most bits of what is mixed; twice, and it is on all.
+constexpr std::uint64_t mixed(std::uint64_t bits) {
+  bits *= 0x9E3779B97F4A7C15;
+  return bits ^ bits >> 32;
+}
+
 inline constexpr std::uint64_t kEachByte = 0x0101010101010101, kTopBits = 0x80 * kEachByte;
 
 // Below a number, which is 128 at most.

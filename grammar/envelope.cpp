@@ -372,6 +372,20 @@ bool read_plain_event(std::string_view text, std::string_view word, Statement& s
   return true;
 }
 
+// What it says in Heading.
+bool read_plain_heading(std::string_view text, std::string_view word, Statement& statement) {
+  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+  const std::string_view rest = trim(text.substr(word.size()));
+  const auto digits = static_cast<std::size_t>(std::ranges::find_if_not(rest, is_digit) - rest.begin());
+  const std::string_view player = trim(rest.substr(digits));
+  const bool apart =
+      rest.size() < text.size() - word.size() && (digits + player.size() < rest.size() || player.empty());
+  if (digits == 0 || !apart || word_length(player) != player.size()) return false;
+  statement.kind = Statement::Kind::Heading;
+  statement.name = word, statement.value = rest.substr(0, digits), statement.second = player;
+  return true;
+}
+
 // What it says in Given.
 bool read_plain_given(std::string_view text, Statement& statement) {
   const std::string_view rest = trim(text);
@@ -393,6 +407,8 @@ bool read_plain(std::string_view text, Statement& statement) {
   if (word.empty()) return false;
   if (word == "given" && !text.substr(word.size()).starts_with(':'))
     return read_plain_given(text.substr(word.size()), statement);
+  if ((word == "turn" || word == "round") && !text.substr(word.size()).starts_with(':'))
+    return read_plain_heading(text, word, statement);
   return read_plain_event(text, word, statement);
 }
 

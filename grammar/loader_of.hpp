@@ -148,17 +148,16 @@ class LoaderOf {
   // Keeps what the line that was just read means.
   void keep(Step::Kind kind) {
     LineKey line;
-    if (!line.cut(bytes_.substr(statement_.line.from))) return;
+    if (!line.cut(bytes_.substr(statement_.line.from)) || !known_.comes_again(line)) return;
     const auto names = [&](std::string_view player) { return statement_.text.find(player) != std::string_view::npos; };
-    Known* known = known_.place(line, std::ranges::any_of(header_.players, names));
-    if (known == nullptr) return;
-    known->kind = kind;
-    known->from = static_cast<std::uint8_t>(statement_.at - statement_.line.from);
-    known->size = static_cast<std::uint8_t>(statement_.text.size());
+    Known& known = known_.place(line, std::ranges::any_of(header_.players, names));
+    known.kind = kind;
+    known.from = static_cast<std::uint8_t>(statement_.at - statement_.line.from);
+    known.size = static_cast<std::uint8_t>(statement_.text.size());
     if (kind == Step::Kind::Event)
-      known->event = out_->events.back();
+      known.event = out_->events.back();
     else
-      known->heading = out_->headings.back();
+      known.heading = out_->headings.back();
   }
 
   void use_known_lines() {

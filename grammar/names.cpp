@@ -29,18 +29,15 @@ std::uint64_t first_bytes_of(std::string_view text) {
 // The same for names that differ in the case of ASCII letters only: eight bytes at a time, without the bit that tells
 // upper case from lower. Bytes of the last eight may be taken twice.
 std::uint32_t hash_of(std::string_view text, std::uint64_t first_bytes) {
-  constexpr std::uint64_t kAnyCase = 0x2020202020202020, kFactor = 0x9E3779B97F4A7C15;
+  constexpr std::uint64_t kAnyCase = 0x2020202020202020;
   std::uint64_t hash = text.size();
-  const auto mix = [&](std::uint64_t bytes) {
-    hash = (hash ^ (bytes | kAnyCase)) * kFactor;
-    hash ^= hash >> 32;
-  };
+  const auto mix = [&](std::uint64_t bytes) { hash = mixed(hash ^ (bytes | kAnyCase)); };
   const char* const data = text.data();
   const std::size_t size = text.size();
   mix(first_bytes);
   for (std::size_t at = 8; at + 8 <= size; at += 8) mix(eight_at(data + at));
   if (size > 8 && size % 8 > 0) mix(eight_at(data + size - 8));
-  return static_cast<std::uint32_t>(hash);
+  return static_cast<std::uint32_t>(mixed(hash));
 }
 
 constexpr bool equal_in_lower_case(std::string_view a, std::string_view b) {

@@ -5,8 +5,6 @@
 
 namespace botref::two_robots {
 
-// The pending effect happens, or has been cancelled; nothing where no window is open.
-void close_window(State& s, const Table& t, Readings& r);
 // Of a Defense card, which opens no window.
 void carry_out_defense(State& s, std::uint8_t who, CardId card, std::span<const Target> on, const Table& t,
                        Readings& r);

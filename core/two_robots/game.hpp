@@ -42,6 +42,8 @@ struct Table {
 Outcome check(const State& s, const Event& e, const Table& t, Readings& r) noexcept;
 // What a checked event does, and everything that follows by itself.
 void apply(State& s, const Event& e, const Table& t, Readings& r) noexcept;
+// The pending effect happens, or has been cancelled; nothing where no window is open.
+void close_window(State& s, const Table& t, Readings& r);
 // Every event that `check` accepts, in no order, as `moves` lists them: draws as `?`. Listed cards of an event may
 // lie in `s`.
 void legal_events(const State& s, const Table& t, Readings& r, std::vector<Event>& events);
@@ -66,6 +68,12 @@ struct Rules {
   static bool unfinished(const State& s) { return window_open(s); }
   // Events other than responses close it too, also where they are refused.
   static bool finishes(const Event& event) { return event.verb != Verb::Respond; }
+  // The same in a position, for events that are neither what is awaited nor nothing but the end of it.
+  static bool closes(const State& s, const Event& event) {
+    return window_open(s) && event.verb != Verb::Respond && event.verb != Verb::Pass && event.verb != Verb::Close &&
+           event.verb != Verb::Deal;
+  }
+  static void close(State& s, const Table& t, Readings& r) { close_window(s, t, r); }
   static Event finishing() {
     Event event;
     event.verb = Verb::Close;

@@ -325,8 +325,15 @@ TEST_F(ShortWays, read_tags_as_the_grammar_does) {
 
 TEST_F(ShortWays, read_events_and_starts_as_the_grammar_does) {
   std::size_t read = 0;
-  const std::vector<std::string> lines = {"given Ann.hand = Core5 ?*2", "given: draw Core5", "given deck=-",
-                                          "Ann: play Core5 on Bob",     "turn 3 Ann",        "result Ann"};
+  const std::vector<std::string> lines = {"given Ann.hand = Core5 ?*2",
+                                          "given: draw Core5",
+                                          "given deck=-",
+                                          "Ann: play Core5 on Bob",
+                                          "turn 3 Ann",
+                                          "round 12",
+                                          "turn 3",
+                                          "turn: end",
+                                          "result Ann"};
   for (int n = 0; n < 20'000; ++n) {
     const std::string line = changed(lines[random() % lines.size()]);
     const bool plain = std::ranges::all_of(line, [](char c) { return c >= ' ' && c < 0x7f && c != '"' && c != '#'; });
