@@ -9,6 +9,11 @@
 
 namespace botref {
 
+// The highest number that a record can write: nine digits (NOTATION, limits).
+inline constexpr std::int32_t kMostNumber = 999'999'999;
+// The count of turns or rounds after another: it stands still at the highest that can be written.
+constexpr std::uint32_t next_count(std::uint32_t count) { return count < kMostNumber ? count + 1 : count; }
+
 struct Value {
   enum class Kind : std::uint8_t {
     Nothing,  // `-`, JSON null

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/value.hpp"
 #include "grammar/card_set.hpp"
 #include "grammar/names.hpp"
 #include "grammar/toml_tree.hpp"
@@ -18,8 +19,7 @@ namespace botref {
 // The keys at the root of every set.
 inline constexpr std::string_view kSetKeys[] = {"game", "id", "title", "version", "status"};
 
-inline constexpr std::int32_t kMostNumber = 999'999'999;  // digits of a number: 9
-inline constexpr std::int32_t kMostCards = 255;           // cards in a deck
+inline constexpr std::int32_t kMostCards = 255;  // cards in a deck
 
 // The whole numbers that a key takes, and what `"?"` is read as.
 struct NumberForm {

@@ -9,7 +9,7 @@ namespace botref::det_termiske {
 namespace {
 
 std::int32_t limited(std::int64_t number) {
-  return static_cast<std::int32_t>(std::clamp<std::int64_t>(number, -kMost, kMost));
+  return static_cast<std::int32_t>(std::clamp<std::int64_t>(number, -kMostNumber, kMostNumber));
 }
 
 void add_power(Robot& robot, const CardType& trick, CardId card, Readings& r) {

@@ -1,5 +1,7 @@
 // Det Termiske Opgør: how a round begins and ends.
 // Source: rules/det-termiske-opgor.md DT-3, DT-10.1, section 5.2.
+#include <algorithm>
+
 #include "core/det_termiske/chapters.hpp"
 #include "core/det_termiske/hidden_cards.hpp"
 
@@ -11,13 +13,13 @@ bool shuffles_first(const Player& p) { return p.pile == 0 && !p.discard.empty();
 
 // DT-3.3, DT-3.4, by the reading of DT-A2.
 void gain_control(Player& p, Readings& r) {
-  ++p.total;
+  p.total = std::min(p.total + 1, kMostNumber);
   switch (r.of(A2)) {
     case 1:
       p.control = 1;
       return;
     case 2:
-      ++p.control;
+      p.control = std::min(p.control + 1, kMostNumber);
       return;
     default:
       p.control = p.total;
@@ -97,7 +99,7 @@ void end_round(State& s, Readings& r) {
   }
   keep_control(s, r);
   s.active = opponent(s.active);
-  ++s.round;
+  s.round = next_count(s.round);
   s.section = Section::First;
 }
 

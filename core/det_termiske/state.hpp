@@ -8,6 +8,7 @@
 
 #include "core/det_termiske/cards.hpp"
 #include "core/det_termiske/list.hpp"
+#include "core/value.hpp"
 
 namespace botref::det_termiske {
 
@@ -15,7 +16,6 @@ inline constexpr std::size_t kPlayers = 2;     // DT-0.1
 inline constexpr std::size_t kMaxCards = 255;  // of one player
 inline constexpr std::uint8_t kNobody = 0xff;
 inline constexpr std::int32_t kShortGame = 10, kNormalGame = 20;  // kJ, DT-10.2
-inline constexpr std::int32_t kMost = 999'999'999;                // nine digits
 
 // A robot's label, numbered as the record's text numbers them (labels.hpp).
 using LabelId = std::uint16_t;

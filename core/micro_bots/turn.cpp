@@ -1,6 +1,7 @@
 #include "core/micro_bots/turn.hpp"
 
 #include "core/micro_bots/values.hpp"
+#include "core/value.hpp"
 
 namespace botref::micro_bots {
 
@@ -10,7 +11,7 @@ namespace {
 void begin_turn(State& s, std::uint8_t player, const Table& t, Readings& r) {
   Player& p = s.players[player];
   s.active = player;
-  ++s.turn;
+  s.turn = next_count(s.turn);
   const Card card{p.plan, true, Card::Source::Any, p.early};
   s.played = {};
   s.played.card = p.plan;
@@ -23,7 +24,7 @@ void begin_turn(State& s, std::uint8_t player, const Table& t, Readings& r) {
 }
 
 void begin_planning(State& s) {
-  ++s.round;
+  s.round = next_count(s.round);
   s.phase = Phase::Planning;
   s.active = kNobody;
   for (Player& player : s.players) player.in_round = 0;

@@ -6,6 +6,7 @@
 
 #include "core/robo_rally/damage.hpp"
 #include "core/robo_rally/hands.hpp"
+#include "core/value.hpp"
 
 namespace botref::robo_rally {
 
@@ -218,7 +219,7 @@ void finish_turn(State& s, const Table&, Readings& r) {
     if (keeps) robot.registers = kept;
   }
   s.discards = {};
-  ++s.turn;
+  s.turn = next_count(s.turn);
   s.step = Step::Opening;
   s.phase = 0;
   s.begun = false;

@@ -8,6 +8,7 @@
 #include "core/stak_bots/battle.hpp"
 #include "core/stak_bots/cards_in_play.hpp"
 #include "core/stak_bots/effects.hpp"
+#include "core/value.hpp"
 
 namespace botref::stak_bots {
 
@@ -191,7 +192,7 @@ void end_turn(State& s) {
   s.action = 0;
   s.active = next_player(s, s.active);
   s.phase = Phase::Draw;
-  ++s.turn;
+  s.turn = next_count(s.turn);
 }
 
 void concede(State& s, std::size_t player) {

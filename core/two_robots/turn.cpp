@@ -5,6 +5,7 @@
 
 #include "core/two_robots/factory.hpp"
 #include "core/two_robots/hands.hpp"
+#include "core/value.hpp"
 
 namespace botref::two_robots {
 
@@ -153,7 +154,7 @@ void next_turn(State& s, const Table& t, Readings& r) {
   return_red(s, r);
   drop_owed(s, [](const Owed& entry) { return entry.kind != Owed::Kind::Draw; });
   const std::uint8_t next = next_player(s, t, r);
-  ++s.turn;
+  s.turn = next_count(s.turn);
   begin_turn(s, next, r);
 }
 
