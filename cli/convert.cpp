@@ -113,7 +113,10 @@ class Conversion {
     const bool is_json = source.first() == '{';
     const bool to_bgn = arguments_.to == "auto" ? is_json : arguments_.to == "bgn";
     if (is_json != to_bgn && source.first() != 0) {
-      complain(fmt::format("{}: not converted: this is {} already", printable(input.shown), is_json ? "JSON" : "BGN"));
+      const bool is_record = is_json || source.first() == '[';
+      complain(fmt::format("{}: not converted: {}", printable(input.shown),
+                           is_record ? fmt::format("this is {} already", is_json ? "JSON" : "BGN")
+                                     : std::string("expected one JSON object a line, a record each")));
       return kUnreadable;
     }
     return to_bgn ? from_json(input, source) : from_bgn(input, source);

@@ -212,15 +212,27 @@ std::string line_from_json(const Json& fields) {
   return line + end;
 }
 
-// What the library says, without its own name for it in brackets.
-std::string without_name(std::string_view says) {
+// What the library says, without its own name for it in brackets, and without the line, which is that of the file.
+std::string in_our_words(std::string_view says) {
+  constexpr std::string_view kLine = " at line 1,";
   const std::size_t end = says.starts_with('[') ? says.find("] ") : std::string_view::npos;
-  return std::string(end == std::string_view::npos ? says : says.substr(end + 2));
+  std::string words(end == std::string_view::npos ? says : says.substr(end + 2));
+  if (const std::size_t line = words.find(kLine); line != std::string::npos) words.replace(line, kLine.size(), " at");
+  return words;
 }
 
+// The library would take the last of several keys that are the same.
 Json parsed(std::string_view json) {
-  return Json::parse(json, [](int depth, Json::parse_event_t, const Json&) {
+  std::vector<std::vector<std::string>> keys;  // of the objects that are open
+  return Json::parse(json, [&](int depth, Json::parse_event_t event, const Json& value) {
     if (depth > kMostDepth) throw Wrong{"objects and lists lie deeper in each other than those of a record"};
+    if (event == Json::parse_event_t::object_start) keys.emplace_back();
+    if (event == Json::parse_event_t::object_end) keys.pop_back();
+    if (event != Json::parse_event_t::key) return true;
+    std::vector<std::string>& known = keys.back();
+    if (std::ranges::find(known, value.get<std::string>()) != known.end())
+      throw Wrong{fmt::format("the key `{}` stands twice in one object", value.get<std::string>())};
+    known.push_back(value.get<std::string>());
     return true;
   });
 }
@@ -288,7 +300,7 @@ bool record_from_json(std::string_view json, std::string& bytes, std::string& tr
   } catch (const Wrong& wrong) {
     trouble = wrong.message;
   } catch (const Json::exception& error) {
-    trouble = without_name(error.what());
+    trouble = in_our_words(error.what());
   }
   if (number > 0) trouble = fmt::format("line {} of the record: {}", number, trouble);
   return false;

@@ -34,6 +34,16 @@ std::string_view word(Severity severity) {
   __builtin_unreachable();
 }
 
+Finding& Report::add_of_many(Severity severity, std::string_view label, Span where) {
+  left_out = {};
+  if (++of_many <= kMostOfMany) last = findings.size(), findings.emplace_back();
+  Finding& finding = last_of_many();
+  finding.severity = severity;
+  finding.label = label;
+  finding.at = where;
+  return finding;
+}
+
 int Report::status() const {
   if (verdict_claimed) return failed == 0 ? 0 : 2;
   if (verdict == Verdict::Malformed || failed > 0) return 2;

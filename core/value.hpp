@@ -11,6 +11,10 @@ namespace botref {
 
 // The highest number that a record can write: nine digits (NOTATION, limits).
 inline constexpr std::int32_t kMostNumber = 999'999'999;
+// A sum that would pass it stands still there.
+constexpr std::int32_t writable(std::int64_t number) {
+  return static_cast<std::int32_t>(number > kMostNumber ? kMostNumber : number < -kMostNumber ? -kMostNumber : number);
+}
 // The count of turns or rounds after another: it stands still at the highest that can be written.
 constexpr std::uint32_t next_count(std::uint32_t count) { return count < kMostNumber ? count + 1 : count; }
 

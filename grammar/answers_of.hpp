@@ -38,6 +38,10 @@ class AnswersOf {
             const Opened& opened, Report& report) const {
     std::vector<Finding> answers;
     for (const Asked& asked : asked_) {
+      if (answers.size() >= Report::kMostOfMany) {
+        report.of_many += static_cast<std::size_t>(asked_.data() + asked_.size() - &asked);
+        break;
+      }
       answer_event(asked, telling, steps, worlds, report, answers);
       const std::size_t named = steps[asked.number].index;
       if (named != kNoSeat) answer_named(asked, named, telling, steps, worlds, opened, answers);

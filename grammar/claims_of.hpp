@@ -97,11 +97,7 @@ class ClaimsOf {
   }
 
   static void fail(Span at, std::string message, Report& report) {
-    Finding& finding = report.findings.emplace_back();
-    finding.severity = Severity::Claim;
-    finding.label = "failed";
-    finding.at = at;
-    finding.message = std::move(message);
+    report.add_of_many(Severity::Claim, "failed", at).message = std::move(message);
   }
 
   static std::string wrong_result(const ResultClaim& claim, const Ended& ended, const Text& text,
@@ -122,13 +118,10 @@ class ClaimsOf {
     if (otherwise == Diagram::kNever) return;
     const std::string under = words(otherwise, worlds.diagram());
     if (!held) {
-      report.findings.back().hints.push_back({false, {}, fmt::format("it would be so under {}", under)});
+      report.last_of_many().hints.push_back({false, {}, fmt::format("it would be so under {}", under)});
       return;
     }
-    Finding& note = report.findings.emplace_back();
-    note.severity = Severity::Note;
-    note.label = "note";
-    note.at = at;
+    Finding& note = report.add_of_many(Severity::Note, "note", at);
     note.message = worlds.main_ended() ? fmt::format("this is so under {}, but not under {}",
                                                      words(worlds.all()[0].when, worlds.diagram()), under)
                                        : fmt::format("this is so as played, but not under {}", under);

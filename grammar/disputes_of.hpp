@@ -69,7 +69,7 @@ class DisputesOf {
   Dispute& add(std::size_t q, std::uint32_t step, std::uint32_t event, const std::vector<Step>& steps) {
     Dispute& dispute = disputes_.all.emplace_back();
     dispute.ruling = q;
-    dispute.at = steps[step].at;
+    if (event > 0) dispute.at = steps[step].at;  // else it came up in the set-up
     dispute.event = event;
     return dispute;
   }

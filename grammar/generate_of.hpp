@@ -169,6 +169,7 @@ void generate_game(Match& match, Match* log, const GenerateOptions& options, con
   start.rulings = "default" + pins_of(judged.rulings, Text::Rules::rulebook());
   start.hide = false;
   text.deal(random, start, *judged.sets, head);
+  if (head.empty()) return;  // the set has too few cards
   RecordText record;
   record.bytes = head;
   if (!match.begin(record, judged)) return;

@@ -40,6 +40,13 @@ bool read_player(const Statement& s, const ReservedNames& reserved, Header& head
     trouble.first = *same;
     return fail(trouble, name, fmt::format("there is a player `{}` already", name));
   }
+  // Nobody could tell them apart.
+  const auto written_alike = [&](std::string_view player) { return same_letters(player, name); };
+  if (const auto alike = std::ranges::find_if(header.players, written_alike); alike != header.players.end()) {
+    trouble.first = *alike;
+    return fail(trouble, name,
+                fmt::format("there is a player `{}` already, in other bytes for the same letters", *alike));
+  }
   if (header.crowded) return true;
   header.crowded = header.players.size() == kMaxPlayers;
   if (header.crowded) return fail(trouble, name, fmt::format("a record has at most {} players", kMaxPlayers));

@@ -439,7 +439,7 @@ class LoaderOf {
     step(Step::Kind::Result, out_->results.size() - 1);
   }
 
-  static constexpr std::size_t kMostMalformed = 10000;  // findings that are kept of one record
+  static constexpr std::size_t kMostMalformed = Report::kMostOfMany;
 
   std::string_view bytes_;
   const RecordText* record_ = nullptr;

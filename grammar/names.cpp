@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <memory>
+#include <optional>
 
 #include "grammar/characters.hpp"
 #include "grammar/eight_bytes.hpp"
@@ -53,15 +54,23 @@ std::string lowered(std::string_view text) {
   return result;
 }
 
-std::string fold(std::string_view text) {
-  if (is_ascii(text)) return lowered(text);
+// Nothing where the text is no UTF-8, or longer than a name can be: it takes time by the square of the marks on a
+// letter.
+std::optional<std::string> normalised(std::string_view text, unsigned form) {
+  constexpr std::size_t kLongestName = 1024;
+  if (text.size() > kLongestName) return std::nullopt;
   utf8proc_uint8_t* mapped = nullptr;
   const auto length =
       utf8proc_map(reinterpret_cast<const utf8proc_uint8_t*>(text.data()), static_cast<utf8proc_ssize_t>(text.size()),
-                   &mapped, static_cast<utf8proc_option_t>(UTF8PROC_STABLE | UTF8PROC_COMPOSE | UTF8PROC_CASEFOLD));
+                   &mapped, static_cast<utf8proc_option_t>(UTF8PROC_STABLE | form));
   const std::unique_ptr<utf8proc_uint8_t, decltype(&std::free)> owner(mapped, &std::free);
-  if (length < 0) return lowered(text);  // no UTF-8: equal only to itself
-  return {reinterpret_cast<const char*>(mapped), static_cast<std::size_t>(length)};
+  if (length < 0) return std::nullopt;
+  return std::string(reinterpret_cast<const char*>(mapped), static_cast<std::size_t>(length));
+}
+
+std::string fold(std::string_view text) {
+  if (is_ascii(text)) return lowered(text);
+  return normalised(text, UTF8PROC_COMPOSE | UTF8PROC_CASEFOLD).value_or(lowered(text));
 }
 
 std::vector<utf8proc_int32_t> code_points(std::string_view text) {
@@ -107,6 +116,12 @@ bool is_mark(utf8proc_category_t category) {
 bool same_name(std::string_view a, std::string_view b) {
   if (is_ascii(a) && is_ascii(b)) return equal_in_lower_case(a, b);
   return fold(a) == fold(b);
+}
+
+bool same_letters(std::string_view a, std::string_view b) {
+  if (a == b || (is_ascii(a) && is_ascii(b))) return a == b;
+  const auto composed = normalised(a, UTF8PROC_COMPOSE);
+  return composed && composed == normalised(b, UTF8PROC_COMPOSE);
 }
 
 bool is_name(std::string_view text) {

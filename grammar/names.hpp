@@ -13,6 +13,9 @@ namespace botref {
 // Equal but for case and normalisation.
 [[nodiscard]] bool same_name(std::string_view a, std::string_view b);
 
+// The same letters, perhaps in other bytes: equal but for normalisation.
+[[nodiscard]] bool same_letters(std::string_view a, std::string_view b);
+
 // A word that begins with a letter and goes on with letters, digits, marks, `_ - + .`.
 [[nodiscard]] bool is_name(std::string_view text);
 

@@ -89,16 +89,20 @@ class ReporterOf {
     if (wrong.empty())
       ++report_.held;
     else
-      fail(at, wrong);
+      ++report_.failed, report_.add_of_many(Severity::Claim, "failed", at).message = wrong;
   }
 
   // An event that the main world refuses.
   void illegal(const Event& event, const Step& step, const Ending& ending, const Text& text, Worlds<Rules>& worlds,
                const typename Rules::Table& table) {
-    if (!refused_) first_refusal_ = ending;
-    if (!refused_) first_refusal_at_ = step.at;
+    const bool first = !refused_;
+    if (first) first_refusal_ = ending, first_refusal_at_ = step.at;
     refused_ = true;
-    Finding& finding = add(Severity::Error, "illegal", step.at);
+    const bool listed = first || report_.lists_more();
+    Finding& finding =
+        first ? add(Severity::Error, "illegal", step.at) : report_.add_of_many(Severity::Error, "illegal", step.at);
+    told_ = &finding;
+    if (!listed) return;
     const State& before = worlds.main_before();
     finding.rule = ending.outcome.broken();
     finding.message = TellingOf<Text>::sentence(ending.outcome, before, event, text);
@@ -126,11 +130,11 @@ class ReporterOf {
     const bool own_deck =
         std::any_of(report_.tags.begin(), report_.tags.end(), [](const auto& tag) { return tag.first == "Deck"; });
     const std::string_view deck = own_deck ? "deck" : "set";
-    report_.findings.back().hints.push_back({false,
-                                             {},
-                                             fmt::format("the {} has {} {}; {} known: line{} {}", deck, copies, card,
-                                                         copies == 1 ? "it is" : fmt::format("all {} are", copies),
-                                                         lines.size() == 1 ? "" : "s", fmt::join(lines, ", "))});
+    told_->hints.push_back({false,
+                            {},
+                            fmt::format("the {} has {} {}; {} known: line{} {}", deck, copies, card,
+                                        copies == 1 ? "it is" : fmt::format("all {} are", copies),
+                                        lines.size() == 1 ? "" : "s", fmt::join(lines, ", "))});
   }
 
   // The main world has ended with this event.
@@ -161,6 +165,9 @@ class ReporterOf {
     check_verdict(loader);
     std::stable_sort(report_.findings.begin(), report_.findings.end(),
                      [](const Finding& a, const Finding& b) { return a.at.from < b.at.from; });
+    if (report_.of_many > Report::kMostOfMany)
+      note(report_.findings.back().at, fmt::format("this record has {} more findings, which are not listed",
+                                                   report_.of_many - Report::kMostOfMany));
   }
 
  private:
@@ -298,6 +305,7 @@ class ReporterOf {
   bool illegal_start_ = false, refused_ = false;
   Ending first_refusal_;
   Span first_refusal_at_, result_at_;
+  Finding* told_ = nullptr;         // what was said of the last illegal event
   std::optional<Span> last_legal_;  // the last event that was
   ClaimsOf<Text> claims_;
 };

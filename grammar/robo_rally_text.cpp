@@ -111,6 +111,7 @@ bool RoboRallyText::lay_out(Rules::Table& table, Readings& readings, Rules::Stat
     std::string out;
     if (name == "card") print_card(found.card, out);
     if (name == "option") print_option(found.option, out);
+    if (name == "least" || name == "most") out = fmt::format("{}", name == "least" ? found.least : found.most);
     return out.empty() ? player(found.player) : out;
   });
   const auto given = [&](int line) { return given_paths_[static_cast<std::size_t>(line)]; };

@@ -51,9 +51,11 @@ void StakBotsText::deal(Random& random, const GenerateOptions& options, const Se
   for (std::size_t i = 0; i < cards.types.size(); ++i)
     deck.insert(deck.end(), static_cast<std::size_t>(std::max(cards.types[i].copies, 1)), set->names[i]);
 
-  const std::size_t players = options.players != 0 ? options.players : 2 + random.below(5);
   const bool traitor = options.variant.find("traitor") != std::string::npos;
   const std::size_t hand = traitor ? stak_bots::kTraitorHandSize : stak_bots::kHandSize;
+  const std::size_t room = deck.size() < kLeastSupply ? 0 : (deck.size() - kLeastSupply) / (hand + 1);
+  const std::size_t players = options.players != 0 ? options.players : std::min(2 + random.below(5), room);
+  if (players < 2 || players > room) return;
   const std::size_t most = (deck.size() - kLeastSupply) / players - hand;
   std::size_t stak =
       std::min(most, options.players == 0 ? 3 + random.below(stak_bots::kStakSize - 2) : stak_bots::kStakSize);

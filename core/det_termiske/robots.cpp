@@ -8,16 +8,12 @@ namespace botref::det_termiske {
 
 namespace {
 
-std::int32_t limited(std::int64_t number) {
-  return static_cast<std::int32_t>(std::clamp<std::int64_t>(number, -kMostNumber, kMostNumber));
-}
-
 void add_power(Robot& robot, const CardType& trick, CardId card, Readings& r) {
   if (trick.amount == kUnknownNumber) {
     robot.power = kUnknownNumber;
     return r.miss(card, kBoostKey);
   }
-  if (robot.power != kUnknownNumber) robot.power = limited(std::int64_t{robot.power} + trick.amount);
+  if (robot.power != kUnknownNumber) robot.power = writable(std::int64_t{robot.power} + trick.amount);
 }
 
 // DT-9.19: what is printed on the robot, once more. A second one counts again (DT-A33).
@@ -89,14 +85,14 @@ void add_up(State& s, Robot& robot, const Table& t, Readings& r) {
     s.tricks.add_sorted(a);
     if (a.robot == robot.label) capacity += take_effect(s, robot, a.card, t, r);
   }
-  robot.capacity = type.capacity == kUnknownNumber ? kUnknownNumber : limited(capacity);
+  robot.capacity = type.capacity == kUnknownNumber ? kUnknownNumber : writable(capacity);
 }
 
 void raise_capacity(Robot& robot, std::int64_t by, Readings& r) {
-  if (robot.capacity != kUnknownNumber) robot.capacity = limited(robot.capacity + by);
+  if (robot.capacity != kUnknownNumber) robot.capacity = writable(robot.capacity + by);
   if (robot.counted == 0 && robot.earned == 0) return;
   const std::uint8_t reading = r.of(A7);
-  if (reading == 1) robot.counted = limited(robot.counted - by * robot.earned);
+  if (reading == 1) robot.counted = writable(robot.counted - by * robot.earned);
   if (reading == 2) robot.counted = 0;
 }
 

@@ -6,6 +6,7 @@
 #include "core/micro_bots/combat.hpp"
 #include "core/micro_bots/unseen.hpp"
 #include "core/micro_bots/values.hpp"
+#include "core/value.hpp"
 
 namespace botref::micro_bots {
 
@@ -110,10 +111,10 @@ void carry_out(State& s, const Event& e, const Table& t, Readings& r, User user,
     case Sort::Attack:
       return open_combat(s, e.number, number, t, r);
     case Sort::Damage:
-      s.combat.damage_plus += number;
+      s.combat.damage_plus = writable(std::int64_t{s.combat.damage_plus} + number);
       return;
     case Sort::Defence:
-      s.combat.defence_plus += number;
+      s.combat.defence_plus = writable(std::int64_t{s.combat.defence_plus} + number);
       return;
     case Sort::Energy:
       player.energy =

@@ -225,7 +225,7 @@ Fault check_attack(const State& s, const Table& t, const Lines& lines) {
   const bool attack = s.combat.action >= 1 && s.combat.action <= all.size() &&
                       all[s.combat.action - 1u].effect.sort == Effect::Sort::Attack;
   if (!attack)
-    return illegal(R::R9_1, "action {number} of {card} is no attack", lines.last(F::CombatAction),
+    return illegal(R::R9_1, "the action that is given is no attack of {card}", lines.last(F::CombatAction),
                    lines.last(F::PlayedCard), s.active, s.played.card);
   for (std::uint8_t p = 0; p < kPlayers; ++p) {
     const std::uint8_t token = s.combat.token[p];

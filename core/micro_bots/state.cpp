@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/value.hpp"
+
 namespace botref::micro_bots {
 
 namespace {
@@ -94,13 +96,14 @@ Card* in_rows(State& s, std::size_t player, CardId id) {
 
 std::int32_t damage_now(const Combat& combat) {
   if (!combat.open) return 0;
-  return combat.base + combat.ranged + combat.damage_plus + combat.passive_damage +
-         token_value(combat, combat.attacker);
+  return writable(std::int64_t{combat.base} + combat.ranged + combat.damage_plus + combat.passive_damage +
+                  token_value(combat, combat.attacker));
 }
 
 std::int32_t defence_now(const Combat& combat) {
   if (!combat.open) return 0;
-  return combat.range_defence + combat.defence_plus + combat.passive_defence + token_value(combat, combat.defender());
+  return writable(std::int64_t{combat.range_defence} + combat.defence_plus + combat.passive_defence +
+                  token_value(combat, combat.defender()));
 }
 
 }  // namespace botref::micro_bots

@@ -123,7 +123,9 @@ void refresh_combat(State& s, const Table& t, Readings& r) {
     for (const Action& action : t.type(s.players[p].bot).actions) {
       if (!action.passive || !boosted_now(s, p, r) || !condition_holds(s, t, r, p, action)) continue;
       const std::int32_t plus = amount(s, t, r, p, action.effect.amount);
-      (action.effect.sort == Effect::Sort::Damage ? combat.passive_damage : combat.passive_defence) += plus;
+      std::int32_t& passive =
+          action.effect.sort == Effect::Sort::Damage ? combat.passive_damage : combat.passive_defence;
+      passive = writable(std::int64_t{passive} + plus);
     }
   }
 }

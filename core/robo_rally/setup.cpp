@@ -87,7 +87,11 @@ Fault set_numbers(const Given& given, int line, RegisterSet& numbers) {
 template <class Field>
 Fault set_number(const Given& given, int line, std::uint32_t least, std::uint32_t most, Field& field) {
   const std::uint32_t number = number_of(given);
-  if (number < least || number > most) return malformed("a number out of range", line);
+  if (number < least || number > most) {
+    Fault fault = malformed("expected a number from {least} to {most}", line);
+    fault.least = least, fault.most = most;
+    return fault;
+  }
   field = static_cast<Field>(number);
   return {};
 }

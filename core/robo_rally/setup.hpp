@@ -36,6 +36,7 @@ struct Fault {
   std::uint8_t player = kNobody;
   Card card = kNoCard;
   std::uint16_t option = kFalseOption;
+  std::uint32_t least = 0, most = 0;  // {least}, {most}
 };
 
 // Lays the position out and fills in the table. The readings are asked about set-up only where they bite.

@@ -12,7 +12,7 @@ import xml.etree.ElementTree as ElementTree
 
 import common
 import program
-from common import GAMES, SOUND, SOURCE, a_game, check, output, run
+from common import GAMES, SOUND, SOURCE, a_game, check, findings, output, run
 
 MB = 1 << 20
 HEADLINE = re.compile(r"^(.*?):(\d+):(\d+): (\w+): ")
@@ -188,6 +188,18 @@ class Costs(unittest.TestCase):
         self.assertEqual((status, printed), (0, f"{headers} records: {headers} legal\n"))
         many = SOUND * 30_000
         self.assertEqual(run("check", "--summary", records=many).stdout, b"30000 records: 30000 legal\n")
+
+    def test_no_more_findings_of_a_record_are_kept_than_anybody_reads(self):
+        """One record of megabytes, each line of it wrong: hundreds of megabytes of findings."""
+        sound = SOUND.replace("result *\n", "")
+        for line, options in (("expect turn = 9", ()), ("Ann: end", ("--keep-going",)), ('dispute SB-A15 "x"', ())):
+            (verdict,) = check(sound + f"{line}\n" * 12_000, *options)
+            self.assertLess(len(verdict["diagnostics"]), 10_010, line)
+            self.assertTrue(any("more findings" in told["message"] for told in verdict["diagnostics"]), line)
+        (verdict,) = check(sound + "expect turn = 9\n" * 12_000)
+        self.assertEqual(verdict["claims"]["failed"], 12_000)
+        (verdict,) = check(sound + "Ann: end\n" * 12_000, "--keep-going")
+        self.assertEqual((verdict["verdict"], verdict["rule"]), ("illegal", findings(verdict, "illegal")[0]["rule"]))
 
     def test_memory_does_not_grow_with_the_input(self):
         """renatopp/pgnparser#3, notnil/chess#32: the whole file was in memory."""

@@ -69,7 +69,11 @@ TEST(Convert, fields_that_make_another_line_are_refused) {
             std::string::npos);
   EXPECT_NE(refused(R"({"lines":[]})").find("schema"), std::string::npos);
   EXPECT_NE(refused("[1, 2").find("parse error"), std::string::npos);
-  EXPECT_TRUE(refused("[1, 2").starts_with("parse error"));
+  EXPECT_TRUE(refused("[1, 2").starts_with("parse error at column"));
+  EXPECT_NE(refused(R"({"schema":"x","schema":"botref.record/1","lines":[]})").find("`schema` stands twice"),
+            std::string::npos);
+  EXPECT_NE(refused(head + R"({"kind":"blank","kind":"event","words":["end"]}]})").find("`kind` stands twice"),
+            std::string::npos);
 }
 
 TEST(Convert, what_lies_too_deep_is_refused_before_the_library_follows_it) {

@@ -8,6 +8,7 @@
 
 #include "grammar/statement.hpp"
 #include "tests/golden/captured_run.hpp"
+#include "tests/unit/set_folder.hpp"
 
 namespace botref::tests {
 namespace {
@@ -42,6 +43,24 @@ TEST(Generate, a_length_that_no_game_has_gives_the_longest_of_many) {
 
 TEST(Generate, a_wrong_event_can_not_be_hidden) {
   EXPECT_EQ(run_program({"generate", "stak-bots", "--hide", "--mutate"}).status, 64);
+}
+
+class GenerateFromASet : public SetFolder {};
+
+TEST_F(GenerateFromASet, with_too_few_cards_says_so) {
+  for (const std::string copies : {"1", "10", "\"?\""}) {
+    write("mine.toml",
+          "game = \"stak-bots\"\nid = \"stak-bots/mine\"\ntitle = \"x\"\nversion = \"1\"\nstatus = \"invented\"\n"
+          "card = [ { id = \"Core5\", kind = \"core\", power = 5, copies = " +
+              copies + " } ]\n");
+    for (const std::string command : {"generate", "perft"}) {
+      std::vector<std::string> words = {command,  "stak-bots",    "--set",     "stak-bots/mine",
+                                        "--sets", root_.string(), "--players", "5"};
+      if (command == "perft") words.insert(words.begin() + 2, "1");
+      EXPECT_EQ(run_program(words).status, 64) << command << ' ' << copies;
+    }
+  }
+  EXPECT_EQ(run_program({"generate", "stak-bots", "--set", "stak-bots/template", "--players", "8"}).status, 64);
 }
 
 TEST(Generate, a_folder_holds_what_would_be_printed_a_file_a_game) {
