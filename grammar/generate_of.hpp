@@ -45,8 +45,10 @@ class GeneratorOf {
  private:
   static constexpr std::size_t kWrongWithin = 120;
 
-  void write_heading(std::string& body) {
+  void write_heading(const typename Rules::Event& event, std::string& body) {
     const auto& s = worlds_.main();
+    if constexpr (requires { Rules::begins_instead(s, event); })
+      if (Rules::begins_instead(s, event)) return;
     const auto forms = Text::headings();
     headed_.resize(forms.size());
     for (std::size_t form = 0; form < forms.size(); ++form) {
@@ -71,7 +73,7 @@ class GeneratorOf {
     text_.settle_chance(worlds_.main(), event, random_);
     worlds_.release(event);
     if (is_undecided(body)) return false;
-    write_heading(body);
+    write_heading(event, body);
     before_last_ = body.size();
     options_.hide ? play_hidden(event, body) : play(event, body);
     return !is_undecided(body);

@@ -13,6 +13,9 @@ namespace {
 
 constexpr std::size_t kTraitorHand = 3;  // SB-17.8
 
+// SB-A32 b: a turn that is finished without a Stak.
+constexpr const char* kNoTopCard = "{who} has no Stak left, and so no top card that could be scrapped";
+
 // A card that is laid open must be the one that lies there.
 Outcome check_name(const State& s, const Card& card, CardId id) {
   return need(may_be(s, card, id), R::R16_4,
@@ -125,7 +128,8 @@ Outcome check_play(const State& s, const Event& e, const Table& t, Readings& r) 
 
 Outcome check_scrap(const State& s, const Event& e, Readings& r) {
   const Card* top = top_card(s, s.active);
-  if (auto o = need(top != nullptr && (e.card == kNoCard || e.card == top->id), R::R5_1); !o) return o;
+  const char* because = top == nullptr ? kNoTopCard : nullptr;
+  if (auto o = need(top != nullptr && (e.card == kNoCard || e.card == top->id), R::R5_1, because); !o) return o;
   if (s.zones.size(stak(s.active)) == 1)
     if (auto o = need(r.of(A33) == 0, R::R5_3); !o) return o;
   return check_kind(s, kScraps, r);
@@ -156,7 +160,7 @@ Outcome check_end(const State& s, const Table& t, Readings& r) {
 Outcome check_recycle(const State& s, const Event& e, const Table& t) {
   if (auto o = need(t.recycling, R::R17_3, "recycling is a variant, and this game is not played with it"); !o) return o;
   if (auto o = check_in_hand(s, s.active, e.card, R::R5_2); !o) return o;
-  return need(top_card(s, s.active) != nullptr, R::R5_1);
+  return need(top_card(s, s.active) != nullptr, R::R5_1, kNoTopCard);
 }
 
 Outcome check_attack_action(const State& s, const Event& e, const Table& t, Readings& r) {

@@ -20,7 +20,8 @@ namespace {
 Outcome check_deal(const State& s, const Event& e, const Table& t, Readings& r) {
   const bool first = s.turn == 1 && s.phase == Phase::Draw && !s.begun && !s.player[e.who].dealt;
   if (auto o = need(first && e.count == kDrawn && r.of(A1) == 1, R::R2_6); !o) return o;
-  return need(s.deck >= e.count && in_deck(s, e.listed(), t, r), R::R1_2);
+  const char* because = s.deck < e.count ? "the deck has fewer cards than a starting hand" : nullptr;
+  return need(s.deck >= e.count && in_deck(s, e.listed(), t, r), R::R1_2, because);
 }
 
 bool deal_unfinished(const State& s) {

@@ -86,6 +86,10 @@ struct Rules {
     return {static_cast<std::uint8_t>(form), s.turn, s.active};
   }
   static bool heading_due(const State& s, std::size_t) { return s.phase == Phase::Draw && !s.begun; }
+  // TR-A4 c: an event with which somebody else begins, so that a heading before it would name the wrong player.
+  static bool begins_instead(const State& s, const Event& e) {
+    return s.fresh && e.verb == Verb::Draw && actor(s, e) != s.active;
+  }
   static bool headed(const State& s, const Heading& heading) {
     return heading.number == s.turn && (heading.player == kNoSeat || heading.player == s.active);
   }
