@@ -37,10 +37,11 @@ class AnswersOf {
   void tell(const TellingOf<Text>& telling, const std::vector<Step>& steps, const Worlds<Rules>& worlds,
             const Opened& opened, Report& report) const {
     std::vector<Finding> answers;
+    std::size_t unanswered = 0;
     for (const Asked& asked : asked_) {
-      if (answers.size() >= Report::kMostOfMany) {
-        report.of_many += static_cast<std::size_t>(asked_.data() + asked_.size() - &asked);
-        break;
+      if (report.of_many + answers.size() > Report::kMostOfMany) {
+        ++unanswered;
+        continue;
       }
       answer_event(asked, telling, steps, worlds, report, answers);
       const std::size_t named = steps[asked.number].index;
@@ -48,7 +49,8 @@ class AnswersOf {
       for (std::size_t q = 0; q < Rules::rulebook().rulings.size(); ++q)
         if (q != named && asked.rulings[q] && asked.open[q]) answer_open(asked, q, telling, steps, worlds, answers);
     }
-    for (Finding& answer : answers) report.findings.push_back(std::move(answer));
+    for (Finding& answer : answers) report.add_of_many(answer.severity, answer.label, answer.at) = std::move(answer);
+    report.of_many += unanswered;
   }
 
   // `dispute` lines that the replay has not come to, because a line above has no meaning or the start breaks a rule.
@@ -57,7 +59,7 @@ class AnswersOf {
       if (steps[i].kind != Step::Kind::Dispute) continue;
       Finding answer = blank(steps[i].at);
       answer.message = "no answer: the game cannot be replayed up to here, for the reason given above";
-      report.findings.push_back(std::move(answer));
+      report.add_of_many(answer.severity, answer.label, answer.at) = std::move(answer);
     }
   }
 

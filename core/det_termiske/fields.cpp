@@ -204,9 +204,8 @@ void read_robot(const State& s, F field, const Robot& robot, Values& out) {
     case F::Tricks:
       return read_tricks(s, robot, out);
     case F::Power:
-      return out.push_back(robot.power == kUnknownNumber
-                               ? Value{}
-                               : number(std::min<std::int64_t>(std::int64_t{robot.power} + robot.boost, INT32_MAX)));
+      return out.push_back(robot.power == kUnknownNumber ? Value{}
+                                                         : number(writable(std::int64_t{robot.power} + robot.boost)));
     case F::Capacity:
       return out.push_back(known(robot.capacity));
     case F::Dt:

@@ -1,6 +1,8 @@
 // Folders of card sets, as --sets names them.
 #include "tests/unit/set_folder.hpp"
 
+#include <sstream>
+
 namespace botref {
 namespace {
 
@@ -59,6 +61,18 @@ TEST_F(CardSetFolder, that_is_linked_into_itself_is_read_once) {
   std::filesystem::create_symlink("x.toml", root_ / "x.toml");
   library_.emplace();
   EXPECT_EQ(problems(), "DIR/x.toml:1:1: cannot be read: Too many levels of symbolic links\n");
+}
+
+// What bgn(5) shows as a small set.
+TEST_F(CardSetFolder, may_hold_the_example_of_the_manual) {
+  std::ostringstream page;
+  page << std::ifstream(BOTREF_TESTS_DIR "/../man/bgn.5").rdbuf();
+  const std::string text = page.str();
+  const std::size_t from = text.find("game = \"stak-bots\"\nid = \"stak-bots/kitchen\"");
+  ASSERT_NE(from, std::string::npos);
+  write("kitchen.toml", text.substr(from, text.find(".Ed", from) - from));
+  EXPECT_EQ(problems(), "");
+  EXPECT_NE(library_->find("stak-bots/kitchen"), nullptr);
 }
 
 }  // namespace
