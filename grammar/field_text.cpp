@@ -187,8 +187,8 @@ bool no_card(std::string_view word, std::string_view token, const RecordNames& n
 
 int find_player(std::string_view name, const RecordNames& names, Trouble& trouble) {
   const auto players = names.players();
-  for (std::size_t seat = 0; seat < players.size(); ++seat)
-    if (players[seat] == name) return static_cast<int>(seat);
+  for (std::size_t seat = 0; seat < players.size() && !name.empty(); ++seat)
+    if (players[seat].front() == name.front() && players[seat] == name) return static_cast<int>(seat);
   for (const std::string_view player : players)
     if (same_name(player, name)) {
       fail(trouble, name, fmt::format("there is no player `{}`; did you mean `{}`?", name, player));

@@ -24,10 +24,23 @@ bool is_digits(std::string_view text) {
 
 // `12`, and also `012`: a number as NOTATION takes it.
 bool read_digits(std::string_view text, std::uint32_t& number) {
-  if (!is_digits(text) || text.size() > kMostDigits) return false;
+  if (text.empty() || text.size() > kMostDigits) return false;
   number = 0;
-  for (const char digit : text) number = number * 10 + static_cast<std::uint32_t>(digit - '0');
+  for (const char digit : text) {
+    if (digit < '0' || digit > '9') return false;
+    number = number * 10 + static_cast<std::uint32_t>(digit - '0');
+  }
   return true;
+}
+
+// By code and by name.
+const NameTable& option_table() {
+  static const NameTable table = [] {
+    NameTable made{std::span(robo_rally::kOptionCodes)};
+    for (std::uint32_t n = 0; n < robo_rally::kOptions; ++n) made.add(robo_rally::kOptionNames[n], n);
+    return made;
+  }();
+  return table;
 }
 
 }  // namespace
@@ -56,12 +69,17 @@ bool RoboRallyText::read_card(std::string_view word, Card& card, Trouble& troubl
     card = robo_rally::kHiddenCard;
     return true;
   }
+  // As nearly all are written: a card of the deck by its number.
+  std::uint32_t number = 0;
+  if (word.size() <= 3 && read_digits(word, number) && robo_rally::is_card(static_cast<Card>(number))) {
+    card = static_cast<Card>(number);
+    return true;
+  }
   const std::size_t colon = word.find(':');
   const std::string_view digits = colon == std::string_view::npos ? word : word.substr(colon + 1);
   if (is_digits(digits) && digits.size() > kMostDigits)
     return fail(trouble, word,
                 fmt::format("a number has at most {} digits, this one has {}", kMostDigits, digits.size()));
-  std::uint32_t number = 0;
   if (!read_digits(digits, number))
     return fail(trouble, word, fmt::format("expected a card, such as 490, move1:490 or ?, found {}", in_quotes(word)));
   auto kind = robo_rally::kKindWords.end();
@@ -82,11 +100,10 @@ bool RoboRallyText::read_card(std::string_view word, Card& card, Trouble& troubl
 }
 
 bool RoboRallyText::read_option(std::string_view word, std::uint16_t& option, Trouble& trouble) {
-  for (std::uint16_t n = 0; n < robo_rally::kOptions; ++n)
-    if (same_name(word, robo_rally::kOptionCodes[n]) || same_name(word, robo_rally::kOptionNames[n])) {
-      option = n;
-      return true;
-    }
+  if (const int known = option_table().find(word); known >= 0) {
+    option = static_cast<std::uint16_t>(known);
+    return true;
+  }
   if (word_length(word) != word.size() || word.empty())
     return fail(trouble, word, fmt::format("expected an option, such as rlr or rear-laser, found {}", in_quotes(word)));
   option = static_cast<std::uint16_t>(robo_rally::kFalseOption + 1 + place_of(word, false_options_));

@@ -119,9 +119,10 @@ void RoboRallyText::settle_chance(const Rules::State& s, Event& event, Random& r
   Rules::State after = s;
   const std::span<const Card> unseen(list ? event.items.data() : &event.card, count);
   if (event.verb != Verb::Deal) robo_rally::prepare_draw(after, unseen);
+  const robo_rally::CardSet held = robo_rally::held_cards(after);
   std::vector<Card> free;
   for (Card card = robo_rally::kFirstCard; card <= robo_rally::kLastCard; card = static_cast<Card>(card + 10))
-    if (!robo_rally::is_held(after, card)) free.push_back(card);
+    if (!held.has(card)) free.push_back(card);
   if (free.size() < count) return;
   random.shuffle(free);
   if (!list) {

@@ -34,9 +34,12 @@ class CardSet {
  public:
   bool has(Card card) const { return (bits_[word(card)] >> bit(card) & 1u) != 0; }
   void add(Card card) { bits_[word(card)] |= std::uint64_t{1} << bit(card); }
+  // The known ones of another.
+  void add_known(const CardSet& other) { bits_[0] |= other.bits_[0], bits_[1] |= other.bits_[1]; }
   void remove(Card card) { bits_[word(card)] &= ~(std::uint64_t{1} << bit(card)); }
   int known() const { return __builtin_popcountll(bits_[0]) + __builtin_popcountll(bits_[1]); }
   int size() const { return known() + unknown; }
+  bool holds_any() const { return unknown >= 0 ? unknown > 0 || (bits_[0] | bits_[1]) != 0 : size() > 0; }
   // The known ones, from the lowest number.
   template <class Use>
   void each(Use use) const {

@@ -1,6 +1,7 @@
 #include "core/robo_rally/drive.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include "core/robo_rally/damage.hpp"
 
@@ -104,14 +105,27 @@ void begin_card(State& s, std::size_t seat) {
   if (drive_option(robot, s.phase) != kFalseOption) s.asked[seat] = Ask::Drive;
 }
 
-// RR-8.2, RR-9.9. False: no card is left.
+// Whether a seat's card of this phase comes before another's (RR-8.2, RR-9.9).
+bool goes_before(const State& s, std::uint8_t a, std::uint8_t b) {
+  if (s.running.played[a] != s.running.played[b]) return s.running.played[a] > s.running.played[b];
+  const auto copy = [&](std::uint8_t seat) {
+    return s.robots[seat].controller != kNobody && (s.robots[seat].copied & register_bit(s.phase)) != 0;
+  };
+  return copy(a) != copy(b) ? copy(b) : a < b;
+}
+
+// False: no card is left.
 bool next_card(State& s) {
-  for (const std::uint8_t seat : by_priority(s)) {
-    const auto bit = static_cast<std::uint8_t>(1u << seat);
-    if (seat >= s.players || (s.running.done & bit) != 0) continue;
-    s.running.done |= bit;
-    if (s.running.played[seat] == kNoCard || !active(s.robots[seat])) continue;
-    begin_card(s, seat);
+  const unsigned all = (1u << s.players) - 1u;
+  for (unsigned left = all & ~s.running.done; left != 0; left = all & ~s.running.done) {
+    auto next = static_cast<std::uint8_t>(std::countr_zero(left));
+    for (unsigned others = left & (left - 1); others != 0; others &= others - 1) {
+      const auto seat = static_cast<std::uint8_t>(std::countr_zero(others));
+      if (goes_before(s, seat, next)) next = seat;
+    }
+    s.running.done |= static_cast<std::uint8_t>(1u << next);
+    if (s.running.played[next] == kNoCard || !active(s.robots[next])) continue;
+    begin_card(s, next);
     return true;
   }
   return false;
@@ -146,14 +160,8 @@ void note_cards(State& s) {
 std::array<std::uint8_t, kMaxPlayers> by_priority(const State& s) {
   std::array<std::uint8_t, kMaxPlayers> order{};
   for (std::uint8_t seat = 0; seat < kMaxPlayers; ++seat) order[seat] = seat;
-  const auto copy = [&](std::uint8_t seat) {
-    return s.robots[seat].controller != kNobody && (s.robots[seat].copied & register_bit(s.phase)) != 0;
-  };
-  const auto before = [&](std::uint8_t a, std::uint8_t b) {
-    if (s.running.played[a] != s.running.played[b]) return s.running.played[a] > s.running.played[b];
-    return copy(a) != copy(b) ? copy(b) : a < b;
-  };
-  std::sort(order.begin(), order.begin() + s.players, before);
+  std::sort(order.begin(), order.begin() + s.players,
+            [&](std::uint8_t a, std::uint8_t b) { return goes_before(s, a, b); });
   return order;
 }
 

@@ -85,6 +85,24 @@ bool is_held(const State& s, Card card) {
   return false;
 }
 
+CardSet held_cards(const State& s) {
+  CardSet held;
+  const auto add = [&](Card card) {
+    if (is_card(card)) held.add(card);
+  };
+  held.add_known(s.discards);
+  for (std::size_t seat = 0; seat < s.players; ++seat) {
+    const Robot& robot = s.robots[seat];
+    held.add_known(robot.hand);
+    for (std::size_t number = 1; number <= kRegisters; ++number) {
+      add(robot.registers[number - 1]);
+      if (!is_copied(robot, number)) add(robot.instead[number - 1]);
+    }
+    for (const Card card : {robot.flywheel, robot.conditional, s.running.shots[seat].card}) add(card);
+  }
+  return held;
+}
+
 std::size_t count_held(const State& s) {
   auto count = static_cast<std::size_t>(std::max(s.discards.size(), 0));
   for (std::size_t seat = 0; seat < s.players; ++seat)
@@ -102,7 +120,7 @@ void discard(State& s, Card card) {
 int unseen(const Robot& robot) { return robot.hand.unknown + unnamed(robot); }
 
 bool in_hand(const State& s, const Robot& robot, Card card) {
-  if (robot.hand.size() < 1) return false;
+  if (!robot.hand.holds_any()) return false;
   if (card == kHiddenCard) return true;
   if (!is_card(card)) return false;
   return robot.hand.has(card) || (unseen(robot) > 0 && !is_held(s, card));

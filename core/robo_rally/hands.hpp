@@ -25,6 +25,8 @@ bool is_programmed(const Robot& robot);
 // --- Cards in place
 // Whether a known card lies somewhere other than in the draw pile.
 bool is_held(const State& s, Card card);
+// All of them.
+CardSet held_cards(const State& s);
 std::size_t count_held(const State& s);
 void discard(State& s, Card card);
 

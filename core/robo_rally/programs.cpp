@@ -29,13 +29,13 @@ bool is_down(const State& s, const Robot& robot) { return robot.power == Power::
 
 // RR-4.4 for cards that are dealt: each once, and held by nobody.
 Outcome check_free(const State& s, const Event& e) {
-  CardSet seen;
+  CardSet held = held_cards(s);
   for (std::size_t i = 0; i < e.count; ++i) {
     const Card card = e.items[i];
     if (card == kHiddenCard) continue;
     if (auto o = need(is_card(card), R::R4_4, "the deck has no card {card}"); !o) return o;
-    if (auto o = need(!is_held(s, card) && !seen.has(card), R::R4_4); !o) return o;
-    seen.add(card);
+    if (auto o = need(!held.has(card), R::R4_4); !o) return o;
+    held.add(card);
   }
   return {};
 }

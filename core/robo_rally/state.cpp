@@ -33,7 +33,7 @@ std::size_t mix(std::size_t seed, const Robot& robot) {
 bool looks_dealt(const State& s, const Robot& robot) {
   if (s.step == Step::Phase) return false;
   const bool was_due = s.step == Step::Program && active(robot) && (hand_due(robot) > 0 || robot.recompiled);
-  return robot.hand.size() > 0 || was_due;
+  return robot.hand.holds_any() || was_due;
 }
 
 // A register that a recompilation locked before it had a card; 0: none.
