@@ -16,12 +16,6 @@ struct LineParts {
 [[nodiscard]] std::string_view trim(std::string_view text);
 // False where a string or the beginning of a comment is malformed.
 [[nodiscard]] bool split_line(std::string_view line, LineParts& parts);
-// Shorter ways for what nearly all lines are, read as read_statement would read it. False: it is another statement, or
-// none. First an event, heading or `given` of a line that has neither strings nor comments, no characters beyond ASCII
-// and no blanks around it.
-[[nodiscard]] bool read_plain(std::string_view text, Statement& statement);
-// A whole line `[Name "value"]` of ASCII characters, the value without backslash and quotation mark.
-[[nodiscard]] bool read_plain_tag(std::string_view line, Statement& statement);
 // Sets the kind and the parts of a statement. False where it is malformed; then the parts mean nothing.
 [[nodiscard]] bool read_statement(std::string_view text, Statement& statement);
 

@@ -11,6 +11,7 @@
 #include "grammar/characters.hpp"
 #include "grammar/eight_bytes.hpp"
 #include "grammar/envelope.hpp"
+#include "grammar/plain_lines.hpp"
 
 namespace botref {
 namespace {

@@ -14,6 +14,7 @@
 
 #include "grammar/characters.hpp"
 #include "grammar/envelope.hpp"
+#include "grammar/plain_lines.hpp"
 #include "grammar/record_text.hpp"
 
 namespace botref {
