@@ -189,12 +189,10 @@ int find_player(std::string_view name, const RecordNames& names, Trouble& troubl
   const auto players = names.players();
   for (std::size_t seat = 0; seat < players.size() && !name.empty(); ++seat)
     if (players[seat].front() == name.front() && players[seat] == name) return static_cast<int>(seat);
-  for (const std::string_view player : players)
-    if (same_name(player, name)) {
-      fail(trouble, name, fmt::format("there is no player `{}`; did you mean `{}`?", name, player));
-      return -1;
-    }
-  fail(trouble, name, fmt::format("there is no player `{}`; the players are {}", name, fmt::join(players, ", ")));
+  if (const std::string_view player = meant(players, name); !player.empty())
+    fail(trouble, name, fmt::format("there is no player `{}`; did you mean `{}`?", name, player));
+  else
+    fail(trouble, name, fmt::format("there is no player `{}`; the players are {}", name, fmt::join(players, ", ")));
   return -1;
 }
 

@@ -36,16 +36,13 @@ bool read_player(const Statement& s, const ReservedNames& reserved, Header& head
   if (std::find(reserved.words.begin(), reserved.words.end(), name) != reserved.words.end())
     return fail(trouble, name,
                 fmt::format("`{}` has a meaning of its own in this game; a player cannot be called so", name));
-  if (const auto same = std::find(header.players.begin(), header.players.end(), name); same != header.players.end()) {
+  // Those of the same letters in other bytes nobody could tell apart.
+  const auto is_same = [&](std::string_view player) { return same_letters(player, name); };
+  if (const auto same = std::ranges::find_if(header.players, is_same); same != header.players.end()) {
     trouble.first = *same;
-    return fail(trouble, name, fmt::format("there is a player `{}` already", name));
-  }
-  // Nobody could tell them apart.
-  const auto written_alike = [&](std::string_view player) { return same_letters(player, name); };
-  if (const auto alike = std::ranges::find_if(header.players, written_alike); alike != header.players.end()) {
-    trouble.first = *alike;
     return fail(trouble, name,
-                fmt::format("there is a player `{}` already, in other bytes for the same letters", *alike));
+                fmt::format("there is a player `{}` already{}", *same,
+                            *same == name ? "" : ", in other bytes for the same letters"));
   }
   if (header.crowded) return true;
   header.crowded = header.players.size() == kMaxPlayers;

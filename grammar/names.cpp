@@ -124,6 +124,11 @@ bool same_letters(std::string_view a, std::string_view b) {
   return composed && composed == normalised(b, UTF8PROC_COMPOSE);
 }
 
+std::string_view meant(std::span<const std::string_view> names, std::string_view written) {
+  const auto found = std::ranges::find_if(names, [&](std::string_view name) { return same_name(name, written); });
+  return found == names.end() ? std::string_view{} : *found;
+}
+
 bool is_name(std::string_view text) {
   std::size_t size = 0;
   if (!text.empty() && (class_of(text[0]) & kLetter) != 0)

@@ -16,6 +16,9 @@ namespace botref {
 // The same letters, perhaps in other bytes: equal but for normalisation.
 [[nodiscard]] bool same_letters(std::string_view a, std::string_view b);
 
+// The first of some names that is the same but for case and normalisation, and so was probably meant; empty: none.
+[[nodiscard]] std::string_view meant(std::span<const std::string_view> names, std::string_view written);
+
 // A word that begins with a letter and goes on with letters, digits, marks, `_ - + .`.
 [[nodiscard]] bool is_name(std::string_view text);
 

@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "grammar/names.hpp"
 
 namespace botref {
@@ -91,10 +89,9 @@ bool read_result(std::string_view words, std::span<const std::string_view> playe
     while (seat < players.size() && players[seat] != name) ++seat;
     if (seat == players.size()) {
       trouble.at = name;
-      const auto near = std::ranges::find_if(players, [&](std::string_view player) { return same_name(player, name); });
-      trouble.message =
-          fmt::format("expected a player ({}), draw or *, found {}{}", fmt::join(players, ", "), in_quotes(name),
-                      near == players.end() ? "" : fmt::format("; did you mean `{}`?", *near));
+      const std::string_view near = meant(players, name);
+      trouble.message = fmt::format("expected a player ({}), draw or *, found {}{}", fmt::join(players, ", "),
+                                    in_quotes(name), near.empty() ? "" : fmt::format("; did you mean `{}`?", near));
       return false;
     }
     if ((claim.ended.winners >> seat & 1u) != 0) {
