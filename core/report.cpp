@@ -1,5 +1,7 @@
 #include "core/report.hpp"
 
+#include <utility>
+
 namespace botref {
 
 std::string_view word(Verdict verdict) {
@@ -34,14 +36,17 @@ std::string_view word(Severity severity) {
   __builtin_unreachable();
 }
 
+Finding& Report::add_of_many(Finding finding) {
+  if (++of_many > kMostOfMany) return left_out = std::move(finding);
+  return findings.emplace_back(std::move(finding));
+}
+
 Finding& Report::add_of_many(Severity severity, std::string_view label, Span where) {
-  left_out = {};
-  if (++of_many <= kMostOfMany) last = findings.size(), findings.emplace_back();
-  Finding& finding = last_of_many();
+  Finding finding;
   finding.severity = severity;
   finding.label = label;
   finding.at = where;
-  return finding;
+  return add_of_many(std::move(finding));
 }
 
 int Report::status() const {

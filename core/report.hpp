@@ -73,16 +73,13 @@ struct Report {
       outcomes;  // the outcome diagram's paths, defaults first; more than one only where outcomes differ
   std::vector<Finding> findings;  // in the order of their places
 
-  // Findings of which a record may have as many as it has lines: a new one to fill in. Beyond `kMostOfMany` they are
-  // counted and not kept.
+  // Adds a finding of which a record may have as many as it has lines. Beyond `kMostOfMany` they are counted and not
+  // kept; what is returned may be filled in all the same.
   static constexpr std::size_t kMostOfMany = 10'000;
+  Finding& add_of_many(Finding finding);
   Finding& add_of_many(Severity severity, std::string_view label, Span where);
-  // The one that was added last in this way.
-  Finding& last_of_many() { return of_many > kMostOfMany ? left_out : findings[last]; }
-  bool lists_more() const { return of_many < kMostOfMany; }
   std::size_t of_many = 0;
-  std::size_t last = 0;  // place of the last of them
-  Finding left_out;
+  Finding left_out;  // the last that was not kept
 
   // Whether all claims of a record that claims its verdict hold, or the verdict is legal without failed claims.
   // What `check` exits with for this record: 0, 1, 2 or 3.

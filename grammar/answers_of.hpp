@@ -49,7 +49,7 @@ class AnswersOf {
       for (std::size_t q = 0; q < Rules::rulebook().rulings.size(); ++q)
         if (q != named && asked.rulings[q] && asked.open[q]) answer_open(asked, q, telling, steps, worlds, answers);
     }
-    for (Finding& answer : answers) report.add_of_many(answer.severity, answer.label, answer.at) = std::move(answer);
+    for (Finding& answer : answers) report.add_of_many(std::move(answer));
     report.of_many += unanswered;
   }
 
@@ -59,7 +59,7 @@ class AnswersOf {
       if (steps[i].kind != Step::Kind::Dispute) continue;
       Finding answer = blank(steps[i].at);
       answer.message = "no answer: the game cannot be replayed up to here, for the reason given above";
-      report.add_of_many(answer.severity, answer.label, answer.at) = std::move(answer);
+      report.add_of_many(std::move(answer));
     }
   }
 

@@ -30,22 +30,25 @@ class ClaimsOf {
       return holds(field, claim.part, claimed, found_);
     };
     const bool held = right(worlds.main());
+    Finding* failed = nullptr;
     if (!held)
-      fail(claim.at,
-           fmt::format("claimed {}, but the position has {}", printed(claimed, field, claim.part, text),
-                       found_.absent ? std::string("none") : printed(found_.values, field, claim.part, text)),
-           report);
-    close(claim.at, held, right, worlds, report);
+      failed = &fail(claim.at,
+                     fmt::format("claimed {}, but the position has {}", printed(claimed, field, claim.part, text),
+                                 found_.absent ? std::string("none") : printed(found_.values, field, claim.part, text)),
+                     report);
+    close(claim.at, failed, right, worlds, report);
   }
 
   void heading(const Heading& heading, Span at, const Text& text, Worlds<Rules>& worlds, Report& report) const {
     const auto right = [&](const State& s) { return Rules::headed(s, heading); };
     const State& s = worlds.main();
     const bool held = right(s);
+    Finding* failed = nullptr;
     if (!held)
-      fail(at, fmt::format("the heading is wrong here: it is {}", heading_words(Rules::heading(s, heading.form), text)),
-           report);
-    close(at, held, right, worlds, report);
+      failed = &fail(
+          at, fmt::format("the heading is wrong here: it is {}", heading_words(Rules::heading(s, heading.form), text)),
+          report);
+    close(at, failed, right, worlds, report);
   }
 
   void result(const ResultClaim& claim, Span at, const Text& text, Worlds<Rules>& worlds, Report& report) const {
@@ -58,8 +61,9 @@ class ClaimsOf {
     if (claim.by > 0) report.by = kResultReasons[claim.by - 1u];
     report.claimed = claim.adjourned ? "*" : result_word(claim.ended, text.players());
     const bool held = right(worlds.main());
-    if (!held) fail(at, wrong_result(claim, Rules::result(worlds.main()), text, report), report);
-    close(at, held, right, worlds, report);
+    Finding* failed = nullptr;
+    if (!held) failed = &fail(at, wrong_result(claim, Rules::result(worlds.main()), text, report), report);
+    close(at, failed, right, worlds, report);
   }
 
  private:
@@ -85,8 +89,9 @@ class ClaimsOf {
       return true;
     };
     const bool held = right(worlds.main());
-    if (!held) fail(claim.at, "claimed to be empty, but something is remembered here", report);
-    close(claim.at, held, right, worlds, report);
+    Finding* failed = nullptr;
+    if (!held) failed = &fail(claim.at, "claimed to be empty, but something is remembered here", report);
+    close(claim.at, failed, right, worlds, report);
   }
 
   // "turn 5, Ann's"
@@ -96,8 +101,10 @@ class ClaimsOf {
     return fmt::format("{} {}, {}'s", word, heading.number, text.players()[heading.player]);
   }
 
-  static void fail(Span at, std::string message, Report& report) {
-    report.add_of_many(Severity::Claim, "failed", at).message = std::move(message);
+  static Finding& fail(Span at, std::string message, Report& report) {
+    Finding& finding = report.add_of_many(Severity::Claim, "failed", at);
+    finding.message = std::move(message);
+    return finding;
   }
 
   static std::string wrong_result(const ResultClaim& claim, const Ended& ended, const Text& text,
@@ -110,15 +117,16 @@ class ClaimsOf {
     return fmt::format("the record claims `{}`, but {}", report.claimed, outcome_words(ended, text.players()));
   }
 
-  // Counts the claim, and looks for a world in which it is otherwise.
+  // Counts the claim, and looks for a world in which it is otherwise. `failed`: what was said of it; null: it holds.
   template <class Right>
-  static void close(Span at, bool held, Right right, Worlds<Rules>& worlds, Report& report) {
+  static void close(Span at, Finding* failed, Right right, Worlds<Rules>& worlds, Report& report) {
+    const bool held = failed == nullptr;
     ++(held ? report.held : report.failed);
     const Diagram::Node otherwise = worlds.when_any([&](const State& s) { return right(s) != held; });
     if (otherwise == Diagram::kNever) return;
     const std::string under = words(otherwise, worlds.diagram());
     if (!held) {
-      report.last_of_many().hints.push_back({false, {}, fmt::format("it would be so under {}", under)});
+      failed->hints.push_back({false, {}, fmt::format("it would be so under {}", under)});
       return;
     }
     Finding& note = report.add_of_many(Severity::Note, "note", at);

@@ -98,11 +98,10 @@ class ReporterOf {
     const bool first = !refused_;
     if (first) first_refusal_ = ending, first_refusal_at_ = step.at;
     refused_ = true;
-    const bool listed = first || report_.lists_more();
     Finding& finding =
         first ? add(Severity::Error, "illegal", step.at) : report_.add_of_many(Severity::Error, "illegal", step.at);
     told_ = &finding;
-    if (!listed) return;
+    if (told_ == &report_.left_out) return;
     const State& before = worlds.main_before();
     finding.rule = ending.outcome.broken();
     finding.message = TellingOf<Text>::sentence(ending.outcome, before, event, text);
