@@ -220,6 +220,7 @@ class Worlds {
     bool closed = false;
     if constexpr (requires { Game::closes(state, event); }) {
       closed = Game::closes(state, event);
+      // `refused_` is free: what it holds counts only until the next event.
       if (closed) refused_ = state, Game::close(state, *table_, readings_);
     }
     if (Game::check(state, event, *table_, readings_)) return Game::apply(state, event, *table_, readings_), true;

@@ -93,7 +93,7 @@ Outcome check_tune(const State& s, const Event& e, const Table& t, Readings& r) 
 void apply_tune(State& s, const Event& e, Readings& r) {
   s.players[actor(s, e)].control -= e.number;
   Robot& robot = *find_robot(s, e.label);
-  robot.boost = std::min(robot.boost + e.number, kMostNumber);
+  robot.boost = writable(std::int64_t{robot.boost} + e.number);
   if (r.may(A25, 2)) robot.tuned = true;
   open_choice(s);
 }
@@ -112,7 +112,7 @@ void apply_grow(State& s, const Event& e, const Table& t, Readings& r) {
   Robot& robot = *find_robot(s, e.label);
   const CardType& type = t.type(robot.card);
   s.players[actor(s, e)].control -= type.grow_price;
-  robot.growth = std::min(robot.growth + type.grow_step, kMostNumber);
+  robot.growth = writable(std::int64_t{robot.growth} + type.grow_step);
   raise_capacity(robot, type.grow_step, r);
   if (r.of(A22) == 1) robot.ready = false;
   if (r.may(A22, 2)) robot.grown = true;

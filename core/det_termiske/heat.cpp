@@ -34,10 +34,10 @@ void take_heat(Robot& robot, std::int64_t amount, Readings& r) {
     return;
   }
   if (robot.dt == kUnknownNumber) return r.miss(robot.card, kDtKey);
-  const std::int64_t degrees = std::min<std::int64_t>(allowed(robot, sum / robot.capacity, r), kMostNumber);
+  const std::int32_t degrees = writable(allowed(robot, sum / robot.capacity, r));
   robot.counted = static_cast<std::int32_t>(sum % robot.capacity);
-  robot.indicators = static_cast<std::int32_t>(std::min<std::int64_t>(robot.indicators + degrees, kMostNumber));
-  robot.earned = static_cast<std::int32_t>(std::min<std::int64_t>(robot.earned + degrees, kMostNumber));
+  robot.indicators = writable(std::int64_t{robot.indicators} + degrees);
+  robot.earned = writable(std::int64_t{robot.earned} + degrees);
 }
 
 bool is_defeated(const Robot& robot) { return robot.dt != kUnknownNumber && robot.indicators >= robot.dt; }
@@ -50,7 +50,7 @@ void heat_robot(State& s, LabelId label, std::int64_t amount, Readings& r) {
 
 void heat_player(State& s, std::uint8_t player, std::int64_t amount) {
   std::int32_t& heat = s.players[player].heat;
-  heat = static_cast<std::int32_t>(std::min<std::int64_t>(heat + std::max<std::int64_t>(amount, 0), kMostNumber));
+  heat = writable(heat + std::max<std::int64_t>(amount, 0));
 }
 
 std::int64_t deadly_heat(const Robot& robot, std::int64_t heat, Readings& r) {

@@ -65,7 +65,7 @@ void give_heat(State& s, const Event& e, const CardType& type, Readings& r) {
   e.target.is_player() ? heat_player(s, e.target.player, heat) : heat_robot(s, e.target.robot, heat, r);
 }
 
-std::int32_t more(std::int32_t number, std::int32_t by) { return std::min(number + by, kMostNumber); }
+std::int32_t more(std::int32_t number, std::int32_t by) { return writable(std::int64_t{number} + by); }
 
 // DT-A30: a boost of this round, of the next attack, or for good.
 void boost(State& s, Robot& robot, const Event& e, const Table& t, Readings& r) {

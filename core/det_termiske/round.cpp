@@ -1,7 +1,5 @@
 // Det Termiske Opgør: how a round begins and ends.
 // Source: rules/det-termiske-opgor.md DT-3, DT-10.1, section 5.2.
-#include <algorithm>
-
 #include "core/det_termiske/chapters.hpp"
 #include "core/det_termiske/hidden_cards.hpp"
 
@@ -13,13 +11,13 @@ bool shuffles_first(const Player& p) { return p.pile == 0 && !p.discard.empty();
 
 // DT-3.3, DT-3.4, by the reading of DT-A2.
 void gain_control(Player& p, Readings& r) {
-  p.total = std::min(p.total + 1, kMostNumber);
+  p.total = writable(std::int64_t{p.total} + 1);
   switch (r.of(A2)) {
     case 1:
       p.control = 1;
       return;
     case 2:
-      p.control = std::min(p.control + 1, kMostNumber);
+      p.control = writable(std::int64_t{p.control} + 1);
       return;
     default:
       p.control = p.total;

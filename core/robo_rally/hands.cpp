@@ -18,14 +18,6 @@ int unnamed(const Robot& robot) {
 
 bool is_copied(const Robot& robot, std::size_t number) { return (robot.copied & register_bit(number)) != 0; }
 
-bool holds(const Robot& robot, Card card) {
-  if (robot.hand.has(card) || robot.flywheel == card || robot.conditional == card) return true;
-  for (std::size_t number = 1; number <= kRegisters; ++number)
-    if (robot.registers[number - 1] == card || (robot.instead[number - 1] == card && !is_copied(robot, number)))
-      return true;
-  return false;
-}
-
 std::size_t count_held(const Robot& robot) {
   auto count = static_cast<std::size_t>(std::max(robot.hand.size(), 0));
   count += robot.flywheel != kNoCard;
@@ -78,12 +70,7 @@ bool is_programmed(const Robot& robot) {
   return open == 0;
 }
 
-bool is_held(const State& s, Card card) {
-  if (s.discards.has(card)) return true;
-  for (std::size_t seat = 0; seat < s.players; ++seat)
-    if (holds(s.robots[seat], card) || s.running.shots[seat].card == card) return true;
-  return false;
-}
+bool is_held(const State& s, Card card) { return is_card(card) && held_cards(s).has(card); }
 
 CardSet held_cards(const State& s) {
   CardSet held;

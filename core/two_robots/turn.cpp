@@ -130,7 +130,6 @@ void finish_without_survivor(State& s, std::uint8_t fallen, Readings& r) {
 }
 
 bool two_robots(State& s, const Table& t, Readings& r) {
-  if (!s.robots) return false;
   for (std::size_t step = 0; step < s.players; ++step) {
     const auto p = static_cast<std::uint8_t>((s.active + step) % s.players);
     if (!s.player[p].alive || !has_two_robots(s, p, t, r) || r.of(A19) == 1) continue;
