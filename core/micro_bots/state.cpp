@@ -22,7 +22,8 @@ void Places::insert(Place place, std::size_t at, const Card& card) {
   const auto first = cards_.begin() + start_[place] + static_cast<std::ptrdiff_t>(at);
   std::copy_backward(first, cards_.begin() + start_[kPlaces], cards_.begin() + start_[kPlaces] + 1);
   *first = card;
-  for (std::size_t p = place + 1u; p <= kPlaces; ++p) ++start_[p];
+  for (std::size_t p = 0; p < start_.size(); ++p)
+    start_[p] = static_cast<std::uint8_t>(start_[p] + (p > place ? 1 : 0));
 }
 
 void Places::insert_sorted(Place place, const Card& card) {
@@ -35,7 +36,8 @@ Card Places::take(Place place, std::size_t at) {
   const auto taken = cards_.begin() + start_[place] + static_cast<std::ptrdiff_t>(at);
   const Card card = *taken;
   std::copy(taken + 1, cards_.begin() + start_[kPlaces], taken);
-  for (std::size_t p = place + 1u; p <= kPlaces; ++p) --start_[p];
+  for (std::size_t p = 0; p < start_.size(); ++p)
+    start_[p] = static_cast<std::uint8_t>(start_[p] - (p > place ? 1 : 0));
   return card;
 }
 
@@ -77,9 +79,11 @@ std::size_t hash(const State& state) {
   return mix(hash, static_cast<std::size_t>(combat.last));
 }
 
+// From the end, and without a way out: where a search ends is what a processor cannot foresee.
 std::size_t find(std::span<const Card> cards, CardId id) {
-  return static_cast<std::size_t>(
-      std::find_if(cards.begin(), cards.end(), [&](const Card& card) { return card.id == id; }) - cards.begin());
+  std::size_t at = cards.size();
+  for (std::size_t n = cards.size(); n-- > 0;) at = cards[n].id == id ? n : at;
+  return at;
 }
 
 const Card* in_rows(const State& s, std::size_t player, CardId id) {

@@ -50,9 +50,13 @@ inline constexpr std::array<Kind, 2> kKinds = {Kind::Weapon, Kind::Support};
 // All cards, place after place in one array: a regular value without pointers.
 class Places {
  public:
-  std::span<const Card> in(Place place) const { return {&cards_[start_[place]], size(place)}; }
-  std::span<Card> in(Place place) { return {&cards_[start_[place]], size(place)}; }
+  std::span<const Card> in(Place place) const { return {cards_.data() + start_[place], size(place)}; }
+  std::span<Card> in(Place place) { return {cards_.data() + start_[place], size(place)}; }
   std::size_t size(Place place) const { return static_cast<std::size_t>(start_[place + 1u] - start_[place]); }
+  // The rows of all players, which stand side by side.
+  std::span<Card> in_rows() {
+    return {cards_.data() + start_[row(0, Kind::Weapon)], cards_.data() + start_[market(Kind::Weapon)]};
+  }
   bool empty(Place place) const { return size(place) == 0; }
   bool full() const { return start_[kPlaces] == kMaxCards; }
 
@@ -68,7 +72,9 @@ class Places {
   friend bool operator==(const Places& a, const Places& b);
 
  private:
-  std::array<std::uint8_t, kPlaces + 1> start_{};
+  // Where each place begins, and where the last ends. As many as fit a register, so that they change in one step.
+  std::array<std::uint8_t, 16> start_{};
+  static_assert(kPlaces < 16);
   std::array<Card, kMaxCards> cards_;
 };
 

@@ -30,23 +30,22 @@ void begin_planning(State& s) {
   for (Player& player : s.players) player.in_round = 0;
 }
 
-bool is_finished(const State& s, const Card& card, const Table& t, Readings& r, bool at_end) {
-  const bool played = card.id == s.played.card;
-  if (!card.up || (!played && card.spent == 0)) return false;
-  if (played && (s.played.left != 0 || s.combat.open || (s.played.late && !at_end))) return false;
-  return (actions_of(t, r, card.id, Action::Use::Held) & ~card.spent) == 0;
-}
+// What is left of the played card may still be performed (MB-5.7, MB-5.8).
+bool in_use(const State& s, bool at_end) { return s.played.left != 0 || s.combat.open || (s.played.late && !at_end); }
 
 }  // namespace
 
 void turn_down_finished(State& s, const Table& t, Readings& r, bool at_end) {
-  for (std::size_t p = 0; p < kPlayers; ++p)
-    for (const Kind kind : kKinds)
-      for (Card& card : s.cards.in(row(p, kind))) {
-        if (!is_finished(s, card, t, r, at_end) || (!at_end && r.of(A36) == 1)) continue;
-        card.up = false;
-        card.spent = 0;
-      }
+  const CardId used = in_use(s, at_end) ? s.played.card : kNoCard;
+  const CardId ended = used == kNoCard ? s.played.card : kNoCard;
+  for (Card& card : s.cards.in_rows()) {
+    const bool touched = card.spent != 0 || card.id == ended;
+    if (!touched || !card.up || card.id == used) continue;
+    const bool finished = (actions_of(t, r, card.id, Action::Use::Held) & ~card.spent) == 0;
+    if (!finished || (!at_end && r.of(A36) == 1)) continue;
+    card.up = false;
+    card.spent = 0;
+  }
 }
 
 void spend(Card& card, std::size_t number, const Table& t, Readings& r) {
