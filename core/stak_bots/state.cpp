@@ -21,7 +21,8 @@ void Zones::insert(Zone zone, std::size_t at, const Card& card) {
   const auto first = cards_.begin() + start_[zone] + static_cast<std::ptrdiff_t>(at);
   std::copy_backward(first, cards_.begin() + start_[kZones], cards_.begin() + start_[kZones] + 1);
   *first = card;
-  for (std::size_t z = zone + 1u; z <= kZones; ++z) ++start_[z];
+  for (std::uint16_t z = 0; z < start_.size(); ++z)
+    start_[z] = static_cast<std::uint16_t>(start_[z] + (z > zone ? 1 : 0));
 }
 
 void Zones::insert_sorted(Zone zone, const Card& card) {
@@ -40,14 +41,15 @@ Card Zones::take(Zone zone, std::size_t at) {
   const auto place = cards_.begin() + start_[zone] + static_cast<std::ptrdiff_t>(at);
   const Card card = *place;
   std::copy(place + 1, cards_.begin() + start_[kZones], place);
-  for (std::size_t z = zone + 1u; z <= kZones; ++z) --start_[z];
+  for (std::uint16_t z = 0; z < start_.size(); ++z)
+    start_[z] = static_cast<std::uint16_t>(start_[z] - (z > zone ? 1 : 0));
   return card;
 }
 
 void Zones::clear(Zone zone) {
   const std::size_t count = size(zone);
   std::copy(cards_.begin() + start_[zone + 1u], cards_.begin() + start_[kZones], cards_.begin() + start_[zone]);
-  for (std::size_t z = zone + 1u; z <= kZones; ++z) start_[z] = static_cast<std::uint16_t>(start_[z] - count);
+  for (std::size_t z = zone + 1u; z < start_.size(); ++z) start_[z] = static_cast<std::uint16_t>(start_[z] - count);
 }
 
 Zones& Zones::operator=(const Zones& other) {

@@ -64,13 +64,13 @@ inline constexpr std::size_t kZones = kMixtures + 1u;
 // All cards, zone after zone in one array: a regular value without pointers.
 class Zones {
  public:
-  std::span<const Card> in(Zone zone) const { return {&cards_[start_[zone]], size(zone)}; }
-  std::span<Card> in(Zone zone) { return {&cards_[start_[zone]], size(zone)}; }
+  std::span<const Card> in(Zone zone) const { return {cards_.data() + start_[zone], size(zone)}; }
+  std::span<Card> in(Zone zone) { return {cards_.data() + start_[zone], size(zone)}; }
   std::size_t size(Zone zone) const { return static_cast<std::size_t>(start_[zone + 1u] - start_[zone]); }
   bool empty(Zone zone) const { return start_[zone + 1u] == start_[zone]; }
   // Several zones that stand side by side.
   std::span<const Card> in(Zone first, std::size_t count) const {
-    return {&cards_[start_[first]], static_cast<std::size_t>(start_[first + count] - start_[first])};
+    return {cards_.data() + start_[first], static_cast<std::size_t>(start_[first + count] - start_[first])};
   }
   std::size_t total() const { return start_[kZones]; }
 
@@ -90,7 +90,8 @@ class Zones {
   friend bool operator==(const Zones& a, const Zones& b);
 
  private:
-  std::array<std::uint16_t, kZones + 1> start_{};
+  // Where each zone begins, and where the last ends. As many as fill registers, so that they change in a few steps.
+  std::array<std::uint16_t, (kZones + 8) / 8 * 8> start_{};
   // In a union, so that new zones set none of them.
   union {
     std::array<Card, kMaxCards> cards_;

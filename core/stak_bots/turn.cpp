@@ -18,6 +18,7 @@ using Seats = std::array<bool, kMaxPlayers>;
 
 // SB-A18 b: a Leader whose X has fallen to its damage goes at once.
 void test_leaders(State& s, const Table& t, Readings& r) {
+  if (!r.may(A18, 1)) return;
   for (std::size_t p = 0; p < s.players; ++p) {
     const auto cards = stak_of(s, p);
     for (std::size_t at = 0; at < cards.size(); ++at) {
