@@ -48,10 +48,11 @@ std::size_t hash(const State& state) {
   return hash.value();
 }
 
+// All are looked at: where a search ends is what a processor cannot foresee.
 Robot* find_robot(State& s, LabelId label) {
-  Robot* found =
-      std::find_if(s.robots.begin(), s.robots.end(), [&](const Robot& robot) { return robot.label == label; });
-  return found == s.robots.end() ? nullptr : found;
+  Robot* found = nullptr;
+  for (Robot& robot : s.robots) found = robot.label == label ? &robot : found;
+  return found;
 }
 
 const Robot* find_robot(const State& s, LabelId label) { return find_robot(const_cast<State&>(s), label); }

@@ -34,7 +34,7 @@ inline constexpr std::size_t kZones = kFirstStack + 2 * kMaxStacks * kMaxPlayers
 // Each zone is a run of cards in the order of the card set.
 class Zones {
  public:
-  std::span<const CardId> in(Zone zone) const { return {&cards_[start_[zone]], size(zone)}; }
+  std::span<const CardId> in(Zone zone) const { return {cards_.data() + start_[zone], size(zone)}; }
   std::size_t size(Zone zone) const { return static_cast<std::size_t>(start_[zone + 1u] - start_[zone]); }
   bool empty(Zone zone) const { return start_[zone + 1u] == start_[zone]; }
   std::size_t total() const { return start_[kZones]; }
