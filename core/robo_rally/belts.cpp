@@ -17,9 +17,11 @@ class Ride {
 
   void run() {
     board();
-    if (std::ranges::count(goes_, true) == 0) return;
-    drop_shared_squares();
-    drop_exchanges();
+    if (riders_ == 0) return;
+    if (riders_ > 1) {
+      drop_shared_squares();
+      drop_exchanges();
+    }
     drop_behind_others();
     drop_loops();
     move();
@@ -38,6 +40,7 @@ class Ride {
       if (t_.floor->wall(robot(seat).square, cell.belt)) continue;
       to_[seat] = next_to(robot(seat).square, cell.belt);
       goes_[seat] = true;
+      ++riders_;
     }
   }
 
@@ -149,6 +152,7 @@ class Ride {
   const Table& t_;
   Readings& r_;
   bool express_;
+  std::size_t riders_ = 0;  // robots that a belt would carry
   std::array<bool, kMaxPlayers> goes_{};
   std::array<Square, kMaxPlayers> to_{};
 };

@@ -54,9 +54,11 @@ std::uint8_t rammed_robots(const State& s, Readings& r, const Chain& chain) {
 }
 
 // RR-O18. False: there is nobody to ram.
-bool ram(State& s, const Table& t, Readings& r, const Chain& chain) {
+bool ram(State& s, const Table& t, Readings& r) {
   const Robot& mover = s.robots[s.running.mover];
-  if (!mover.has(Option::Rmg) || mover.is_virtual || chain.size < 2) return false;
+  if (!mover.has(Option::Rmg) || mover.is_virtual) return false;
+  const Chain chain = chain_of(s, *t.floor, s.running.mover, s.running.dir);
+  if (chain.size < 2) return false;
   const std::uint8_t hit = rammed_robots(s, r, chain);
   if (hit == 0) return false;
   s.running.rammed |= hit;
@@ -70,7 +72,7 @@ bool ram(State& s, const Table& t, Readings& r, const Chain& chain) {
 void advance(State& s, const Table& t, Readings& r) {
   const std::size_t seat = s.running.mover;
   if (!s.robots[seat].on_floor() || s.running.left == 0) return end_card(s);
-  if (ram(s, t, r, chain_of(s, *t.floor, seat, s.running.dir))) return;
+  if (ram(s, t, r)) return;
   push_on(s, t, r);
 }
 
@@ -135,7 +137,7 @@ bool next_card(State& s) {
 
 std::uint8_t real_at(const State& s, Square at) {
   for (std::uint8_t seat = 0; seat < s.players; ++seat)
-    if (s.robots[seat].on_floor() && !s.robots[seat].is_virtual && s.robots[seat].square == at) return seat;
+    if (s.robots[seat].square == at && s.robots[seat].on_floor() && !s.robots[seat].is_virtual) return seat;
   return kNobody;
 }
 
@@ -160,8 +162,9 @@ void note_cards(State& s) {
 std::array<std::uint8_t, kMaxPlayers> by_priority(const State& s) {
   std::array<std::uint8_t, kMaxPlayers> order{};
   for (std::uint8_t seat = 0; seat < kMaxPlayers; ++seat) order[seat] = seat;
-  std::sort(order.begin(), order.begin() + s.players,
-            [&](std::uint8_t a, std::uint8_t b) { return goes_before(s, a, b); });
+  const auto before = [&](std::uint8_t a, std::uint8_t b) { return goes_before(s, a, b); };
+  for (auto next = order.begin(); next != order.begin() + s.players; ++next)
+    std::rotate(std::upper_bound(order.begin(), next, *next, before), next, next + 1);
   return order;
 }
 

@@ -13,6 +13,11 @@ void Floor::finish() {
       }
   std::uint8_t number = 0;
   for (const Square flag : flags) cell(flag).flag = ++number;
+  pusher_phases = crusher_phases = 0;
+  for (const Cell& cell : cells) {
+    if (cell.pusher != kNoDir) pusher_phases |= cell.pusher_phases;
+    crusher_phases |= cell.crusher;
+  }
   sources.clear();
   for (std::uint16_t y = 1; y <= height; ++y)
     for (std::uint16_t x = 1; x <= width; ++x)

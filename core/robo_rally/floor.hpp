@@ -3,6 +3,7 @@
 // its walls, elements, beams and flags. Made once for a course, then shared.
 // Source: notation/robo-rally.md section 6; rules/robo-rally.md RR-10 to RR-13.
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -23,7 +24,10 @@ constexpr bool has_phase(std::uint8_t phases, std::size_t phase) { return (phase
 // x from west, y from south, from 1; 0,0 is nowhere.
 struct Square {
   std::uint16_t x = 0, y = 0;
-  friend bool operator==(const Square&, const Square&) = default;
+  // In one comparison, as squares are compared all the time.
+  friend constexpr bool operator==(const Square& a, const Square& b) {
+    return std::bit_cast<std::uint32_t>(a) == std::bit_cast<std::uint32_t>(b);
+  }
 };
 inline constexpr Square kNowhere{};
 // The square next to another; it may lie outside the floor, then also at x or y 0.
@@ -74,7 +78,9 @@ struct Floor {
   Square start;
   std::uint8_t lives = 3;  // of the course (RR-1.9)
   std::uint16_t tiles = 1;
-  std::vector<Source> sources;  // made by `finish`
+  // Made by `finish`.
+  std::vector<Source> sources;
+  std::uint8_t pusher_phases = 0, crusher_phases = 0;  // in which some pusher or crusher acts
 
   Floor() = default;
   Floor(std::uint16_t w, std::uint16_t h) : width(w), height(h), cells(std::size_t{w} * h) {}
@@ -87,7 +93,8 @@ struct Floor {
   // A robot that comes here is destroyed (RR-10.2, RR-10.3).
   bool deadly(Square square) const { return !at(square).there || at(square).pit; }
 
-  // When all is set: walls stand on both sides of their edge, flags on their squares, and sources are listed.
+  // When all is set: walls stand on both sides of their edge, flags on their squares, sources are listed, and phases
+  // in which something acts are noted.
   void finish();
 
  private:

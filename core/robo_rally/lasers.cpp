@@ -56,7 +56,7 @@ bool hit_square(State& s, Readings& r, const Source& source, Square at, bool sto
   bool real = false, any = false;
   for (std::size_t seat = 0; seat < s.players; ++seat) {
     const Robot& robot = s.robots[seat];
-    if (!robot.on_floor() || !(robot.square == at) || (stopped && !robot.is_virtual)) continue;
+    if (!(robot.square == at) || !robot.on_floor() || (stopped && !robot.is_virtual)) continue;
     any = true;
     real = real || !robot.is_virtual;
     for (std::size_t beam = 0; beam < source.beams; ++beam) aim(s, r, seat, {source.side, true, kPlain});
@@ -64,17 +64,26 @@ bool hit_square(State& s, Readings& r, const Source& source, Square at, bool sto
   return real || (any && r.of(A13) == 1);
 }
 
-// Whether some robot stands in the row or column of a source.
-bool any_in_line(const State& s, const Source& source) {
-  const bool upright = source.side == kNorth || source.side == kSouth;
-  return std::any_of(s.robots.begin(), s.robots.begin() + s.players, [&](const Robot& robot) {
-    return robot.on_floor() && (upright ? robot.square.x == source.at.x : robot.square.y == source.at.y);
-  });
-}
+// In which columns and rows robots stand; of a floor of more than 64 those that lie 64 apart count as one.
+class Lines {
+ public:
+  explicit Lines(const State& s) {
+    for (std::size_t seat = 0; seat < s.players; ++seat)
+      columns_ |= bit(s.robots[seat].square.x), rows_ |= bit(s.robots[seat].square.y);
+  }
+  // False: nobody stands in the column or row of a source.
+  bool any_before(const Source& source) const {
+    const bool upright = source.side == kNorth || source.side == kSouth;
+    return ((upright ? columns_ & bit(source.at.x) : rows_ & bit(source.at.y))) != 0;
+  }
+
+ private:
+  static std::uint64_t bit(std::uint16_t n) { return std::uint64_t{1} << (n % 64); }
+  std::uint64_t columns_ = 0, rows_ = 0;
+};
 
 // RR-13.2, RR-17.2, from the source's own square on (RR-A8) to a wall or the outside.
 void fire_source(State& s, const Table& t, Readings& r, const Source& source) {
-  if (!any_in_line(s, source)) return;
   const Dir dir = opposite(source.side);
   const std::uint16_t tile = t.floor->at(source.at).tile;
   bool stopped = false;
@@ -225,7 +234,9 @@ void note_shot(State& s, const Table& t, std::size_t seat, std::uint16_t weapon,
 }
 
 void fire_all(State& s, const Table& t, Readings& r) {
-  for (const Source& source : t.floor->sources) fire_source(s, t, r, source);
+  const Lines lines(s);
+  for (const Source& source : t.floor->sources)
+    if (lines.any_before(source)) fire_source(s, t, r, source);
   for (std::size_t seat = 0; seat < s.players; ++seat)
     if (fires(s.robots[seat])) fire_robot(s, t, r, seat);
   s.running.words = 0, s.running.word = {};

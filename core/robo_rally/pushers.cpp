@@ -75,7 +75,7 @@ class Push {
   bool drop_stopped() {
     const Plan now = plan();
     bool any = false;
-    for (std::size_t seat = 0; seat < s_.players; ++seat)
+    for (std::size_t seat = 0; seat < kMaxPlayers; ++seat)
       if (now.stopped[seat]) dir_[seat] = kNoDir, any = true;
     return any;
   }
@@ -140,7 +140,9 @@ void push_all(State& s, const Table& t, Readings& r, const Seats& on) {
 
 // RR-A7 b: robots that came onto another active pusher are pushed again; a pusher acts once in a phase.
 void run_pushers(State& s, const Table& t, Readings& r) {
+  if (!has_phase(t.floor->pusher_phases, s.phase)) return;
   Seats on = on_pushers(s, t);
+  if (on == Seats{}) return;
   std::array<Square, kMostPushers> acted{};
   std::size_t count = 0;
   while (on != Seats{} && count + kMaxPlayers <= kMostPushers) {
@@ -168,6 +170,7 @@ void run_gears(State& s, const Table& t) {
 }
 
 void run_crushers(State& s, const Table& t, Readings& r) {
+  if (!has_phase(t.floor->crusher_phases, s.phase)) return;
   for (std::size_t seat = 0; seat < s.players; ++seat)
     if (s.robots[seat].on_floor() && has_phase(t.floor->at(s.robots[seat].square).crusher, s.phase))
       destroy(s, t, r, seat);

@@ -93,7 +93,7 @@ void clear_turn(Robot& robot) {
 
 bool is_alone(const State& s, std::size_t seat) {
   for (std::size_t other = 0; other < s.players; ++other)
-    if (other != seat && s.robots[other].on_floor() && s.robots[other].square == s.robots[seat].square) return false;
+    if (s.robots[other].square == s.robots[seat].square && other != seat && s.robots[other].on_floor()) return false;
   return true;
 }
 
