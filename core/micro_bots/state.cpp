@@ -18,43 +18,7 @@ std::int32_t token_value(const Combat& combat, std::uint8_t seat) {
 
 }  // namespace
 
-void Places::insert(Place place, std::size_t at, const Card& card) {
-  const auto first = cards_.begin() + start_[place] + static_cast<std::ptrdiff_t>(at);
-  std::copy_backward(first, cards_.begin() + start_[kPlaces], cards_.begin() + start_[kPlaces] + 1);
-  *first = card;
-  for (std::size_t p = 0; p < start_.size(); ++p)
-    start_[p] = static_cast<std::uint8_t>(start_[p] + (p > place ? 1 : 0));
-}
-
-void Places::insert_sorted(Place place, const Card& card) {
-  const auto cards = in(place);
-  const auto at = std::upper_bound(cards.begin(), cards.end(), card, before);
-  insert(place, static_cast<std::size_t>(at - cards.begin()), card);
-}
-
-Card Places::take(Place place, std::size_t at) {
-  const auto taken = cards_.begin() + start_[place] + static_cast<std::ptrdiff_t>(at);
-  const Card card = *taken;
-  std::copy(taken + 1, cards_.begin() + start_[kPlaces], taken);
-  for (std::size_t p = 0; p < start_.size(); ++p)
-    start_[p] = static_cast<std::uint8_t>(start_[p] - (p > place ? 1 : 0));
-  return card;
-}
-
-void Places::clear(Place place) {
-  while (!empty(place)) take(place, size(place) - 1);
-}
-
-Places& Places::operator=(const Places& other) {
-  if (this == &other) return *this;
-  start_ = other.start_;
-  std::copy_n(other.cards_.begin(), other.start_[kPlaces], cards_.begin());
-  return *this;
-}
-
-bool operator==(const Places& a, const Places& b) {
-  return a.start_ == b.start_ && std::equal(a.cards_.begin(), a.cards_.begin() + a.start_[kPlaces], b.cards_.begin());
-}
+void Places::insert_sorted(Place place, const Card& card) { CardZones::insert_sorted(place, card, before); }
 
 std::size_t hash(const State& state) {
   std::size_t hash = mix(state.turn, std::size_t{state.round} * 8 + static_cast<std::size_t>(state.phase));

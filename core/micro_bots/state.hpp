@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <span>
 
+#include "core/card_zones.hpp"
 #include "core/micro_bots/cards.hpp"
 
 namespace botref::micro_bots {
@@ -47,35 +48,11 @@ constexpr Place deck(Kind kind) { return static_cast<Place>(3 * kPlayers + 2 + s
 inline constexpr std::size_t kPlaces = 3 * kPlayers + 4;
 inline constexpr std::array<Kind, 2> kKinds = {Kind::Weapon, Kind::Support};
 
-// All cards, place after place in one array: a regular value without pointers.
-class Places {
+class Places : public CardZones<Card, kPlaces, kMaxCards, std::uint8_t> {
  public:
-  std::span<const Card> in(Place place) const { return {cards_.data() + start_[place], size(place)}; }
-  std::span<Card> in(Place place) { return {cards_.data() + start_[place], size(place)}; }
-  std::size_t size(Place place) const { return static_cast<std::size_t>(start_[place + 1u] - start_[place]); }
-  // The rows of all players, which stand side by side.
-  std::span<Card> in_rows() {
-    return {cards_.data() + start_[row(0, Kind::Weapon)], cards_.data() + start_[market(Kind::Weapon)]};
-  }
-  bool empty(Place place) const { return size(place) == 0; }
-  bool full() const { return start_[kPlaces] == kMaxCards; }
-
-  void insert(Place place, std::size_t at, const Card& card);
-  void append(Place place, const Card& card) { insert(place, size(place), card); }
   void insert_sorted(Place place, const Card& card);
-  Card take(Place place, std::size_t at);
-  void clear(Place place);
-
-  Places() = default;
-  Places(const Places& other) { *this = other; }
-  Places& operator=(const Places& other);  // copies only the cards there are
-  friend bool operator==(const Places& a, const Places& b);
-
- private:
-  // Where each place begins, and where the last ends. As many as fit a register, so that they change in one step.
-  std::array<std::uint8_t, 16> start_{};
-  static_assert(kPlaces < 16);
-  std::array<Card, kMaxCards> cards_;
+  // The rows of all players, which stand side by side.
+  std::span<Card> in_rows() { return in(row(0, Kind::Weapon), kPlayers * kKinds.size()); }
 };
 
 inline constexpr std::int32_t kNoSeal = -1;

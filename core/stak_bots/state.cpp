@@ -17,51 +17,11 @@ std::size_t mix(std::size_t seed, std::size_t value) { return (seed ^ value) * 0
 
 }  // namespace
 
-void Zones::insert(Zone zone, std::size_t at, const Card& card) {
-  const auto first = cards_.begin() + start_[zone] + static_cast<std::ptrdiff_t>(at);
-  std::copy_backward(first, cards_.begin() + start_[kZones], cards_.begin() + start_[kZones] + 1);
-  *first = card;
-  for (std::uint16_t z = 0; z < start_.size(); ++z)
-    start_[z] = static_cast<std::uint16_t>(start_[z] + (z > zone ? 1 : 0));
-}
-
-void Zones::insert_sorted(Zone zone, const Card& card) {
-  const auto cards = in(zone);
-  const auto place = std::upper_bound(cards.begin(), cards.end(), card, before);
-  insert(zone, static_cast<std::size_t>(place - cards.begin()), card);
-}
+void Zones::insert_sorted(Zone zone, const Card& card) { CardZones::insert_sorted(zone, card, before); }
 
 void Zones::fill(Zone zone, std::span<const Card> cards, bool sorted) {
-  const auto first = cards_.begin() + start_[zone], last = std::ranges::copy(cards, first).out;
-  if (sorted) std::sort(first, last, before);
-  std::fill(start_.begin() + zone + 1, start_.end(), static_cast<std::uint16_t>(last - cards_.begin()));
-}
-
-Card Zones::take(Zone zone, std::size_t at) {
-  const auto place = cards_.begin() + start_[zone] + static_cast<std::ptrdiff_t>(at);
-  const Card card = *place;
-  std::copy(place + 1, cards_.begin() + start_[kZones], place);
-  for (std::uint16_t z = 0; z < start_.size(); ++z)
-    start_[z] = static_cast<std::uint16_t>(start_[z] - (z > zone ? 1 : 0));
-  return card;
-}
-
-void Zones::clear(Zone zone) {
-  const std::size_t count = size(zone);
-  std::copy(cards_.begin() + start_[zone + 1u], cards_.begin() + start_[kZones], cards_.begin() + start_[zone]);
-  for (std::size_t z = zone + 1u; z < start_.size(); ++z) start_[z] = static_cast<std::uint16_t>(start_[z] - count);
-}
-
-Zones& Zones::operator=(const Zones& other) {
-  if (this == &other) return *this;
-  start_ = other.start_;
-  std::copy_n(other.cards_.begin(), other.total(), cards_.begin());
-  return *this;
-}
-
-bool operator==(const Zones& a, const Zones& b) {
-  return a.start_ == b.start_ &&
-         std::equal(a.cards_.begin(), a.cards_.begin() + static_cast<std::ptrdiff_t>(a.total()), b.cards_.begin());
+  const auto filled = CardZones::fill(zone, cards);
+  if (sorted) std::ranges::sort(filled, before);
 }
 
 std::size_t hash(const State& state) {

@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <span>
 
+#include "core/card_zones.hpp"
+
 namespace botref::stak_bots {
 
 inline constexpr std::size_t kMaxPlayers = 8;
@@ -61,41 +63,11 @@ inline constexpr Zone kDebts = pool(kMaxPools);
 inline constexpr Zone kMixtures = kDebts + 1;
 inline constexpr std::size_t kZones = kMixtures + 1u;
 
-// All cards, zone after zone in one array: a regular value without pointers.
-class Zones {
+class Zones : public CardZones<Card, kZones, 4 * kMaxDeck> {
  public:
-  std::span<const Card> in(Zone zone) const { return {cards_.data() + start_[zone], size(zone)}; }
-  std::span<Card> in(Zone zone) { return {cards_.data() + start_[zone], size(zone)}; }
-  std::size_t size(Zone zone) const { return static_cast<std::size_t>(start_[zone + 1u] - start_[zone]); }
-  bool empty(Zone zone) const { return start_[zone + 1u] == start_[zone]; }
-  // Several zones that stand side by side.
-  std::span<const Card> in(Zone first, std::size_t count) const {
-    return {cards_.data() + start_[first], static_cast<std::size_t>(start_[first + count] - start_[first])};
-  }
-  std::size_t total() const { return start_[kZones]; }
-
-  // Puts a card at a position from 0. The zones never hold more than kMaxCards.
-  void insert(Zone zone, std::size_t at, const Card& card);
   void insert_sorted(Zone zone, const Card& card);
-  // Fills a zone that is empty, as all behind it are; `sorted`: it is kept sorted.
+  // `sorted`: the zone is kept sorted.
   void fill(Zone zone, std::span<const Card> cards, bool sorted);
-  Card take(Zone zone, std::size_t at);
-  void clear(Zone zone);
-
-  static constexpr std::size_t kMaxCards = 4 * kMaxDeck;
-
-  Zones() {}  // NOLINT(modernize-use-equals-default): no card is set
-  Zones(const Zones& other) { *this = other; }
-  Zones& operator=(const Zones& other);  // copies only the cards there are
-  friend bool operator==(const Zones& a, const Zones& b);
-
- private:
-  // Where each zone begins, and where the last ends. As many as fill registers, so that they change in a few steps.
-  std::array<std::uint16_t, (kZones + 8) / 8 * 8> start_{};
-  // In a union, so that new zones set none of them.
-  union {
-    std::array<Card, kMaxCards> cards_;
-  };
 };
 
 // An effect that has triggered and has not begun.

@@ -30,66 +30,51 @@ std::size_t Zones::count(Zone zone, CardId card) const {
   return count;
 }
 
-void Zones::add(Zone zone, CardId card) {
-  const auto cards = in(zone);
-  const auto first = cards_.begin() + static_cast<std::ptrdiff_t>(start_[zone] + count_up_to(cards, card));
-  std::copy_backward(first, cards_.begin() + start_[kZones], cards_.begin() + start_[kZones] + 1);
-  *first = card;
-  for (std::size_t z = zone + 1u; z <= kZones; ++z) ++start_[z];
-}
+void Zones::add(Zone zone, CardId card) { insert(zone, count_up_to(in(zone), card), card); }
 
 bool Zones::take(Zone zone, CardId card) {
   const auto cards = in(zone);
   const std::size_t at = count_before(cards, card);
   if (at == cards.size() || cards[at] != card) return false;
-  const auto place = cards_.begin() + static_cast<std::ptrdiff_t>(start_[zone] + at);
-  std::copy(place + 1, cards_.begin() + start_[kZones], place);
-  for (std::size_t z = zone + 1u; z <= kZones; ++z) --start_[z];
+  CardZones::take(zone, at);
   return true;
 }
 
 // Only what lies between the two zones gives way.
 bool Zones::move(Zone from, Zone to, CardId card) {
-  const auto source = in(from), target = in(to);
+  const auto source = in(from);
   const std::size_t at = count_before(source, card);
   if (at == source.size() || source[at] != card) return false;
   if (from == to) return true;
-  const auto left = cards_.begin() + static_cast<std::ptrdiff_t>(start_[from] + at);
-  const auto place = cards_.begin() + static_cast<std::ptrdiff_t>(start_[to] + count_up_to(target, card));
+  CardId* const left = place(from) + at;
+  CardId* const right = place(to) + count_up_to(in(to), card);
   if (from < to) {
-    *std::copy(left + 1, place, left) = card;
-    for (std::size_t z = from + 1u; z <= to; ++z) --start_[z];
+    *std::copy(left + 1, right, left) = card;
+    shift_between(from, to, -1);
   } else {
-    std::copy_backward(place, left, left + 1);
-    *place = card;
-    for (std::size_t z = to + 1u; z <= from; ++z) ++start_[z];
+    std::copy_backward(right, left, left + 1);
+    *right = card;
+    shift_between(to, from, 1);
   }
   return true;
 }
 
-void Zones::clear(Zone zone) {
-  const std::size_t count = size(zone);
-  std::copy(cards_.begin() + start_[zone + 1u], cards_.begin() + start_[kZones], cards_.begin() + start_[zone]);
-  for (std::size_t z = zone + 1u; z <= kZones; ++z) start_[z] = static_cast<std::uint16_t>(start_[z] - count);
-}
-
 // The run is carried past those between, and then put into the other, card by card.
 void Zones::move_all(Zone from, Zone to) {
-  const auto count = static_cast<std::uint16_t>(size(from));
+  const std::size_t count = size(from);
   if (count == 0 || from == to) return;
-  const auto at = [&](std::size_t zone) { return cards_.begin() + start_[zone]; };
   if (from < to) {
-    std::rotate(at(from), at(from + 1u), at(to));
-    for (auto card = at(to); card != at(to) - count;) {
+    std::rotate(place(from), place(from + 1u), place(to));
+    for (CardId* card = place(to); card != place(to) - count;) {
       --card;
-      std::rotate(card, card + 1, std::lower_bound(card + 1, at(to + 1u), *card));
+      std::rotate(card, card + 1, std::lower_bound(card + 1, place(to + 1u), *card));
     }
-    for (std::size_t z = from + 1u; z <= to; ++z) start_[z] = static_cast<std::uint16_t>(start_[z] - count);
+    shift_between(from, to, -static_cast<int>(count));
   } else {
-    std::rotate(at(to + 1u), at(from), at(from + 1u));
-    for (auto card = at(to + 1u); card != at(to + 1u) + count; ++card)
-      std::rotate(std::upper_bound(at(to), card, *card), card, card + 1);
-    for (std::size_t z = to + 1u; z <= from; ++z) start_[z] = static_cast<std::uint16_t>(start_[z] + count);
+    std::rotate(place(to + 1u), place(from), place(from + 1u));
+    for (CardId* card = place(to + 1u); card != place(to + 1u) + count; ++card)
+      std::rotate(std::upper_bound(place(to), card, *card), card, card + 1);
+    shift_between(to, from, static_cast<int>(count));
   }
 }
 
@@ -99,18 +84,6 @@ void Zones::close_up(Zone first, Zone last) {
 
 void Zones::open_up(Zone first, Zone last) {
   for (std::size_t z = last; z > first; --z) start_[z] = start_[z - 1u];
-}
-
-Zones& Zones::operator=(const Zones& other) {
-  if (this == &other) return *this;
-  start_ = other.start_;
-  std::copy_n(other.cards_.begin(), other.total(), cards_.begin());
-  return *this;
-}
-
-bool operator==(const Zones& a, const Zones& b) {
-  return a.start_ == b.start_ &&
-         std::equal(a.cards_.begin(), a.cards_.begin() + static_cast<std::ptrdiff_t>(a.total()), b.cards_.begin());
 }
 
 }  // namespace botref::two_robots

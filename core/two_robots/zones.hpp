@@ -1,10 +1,8 @@
 #pragma once
-// Where the cards of Two Robots lie: zones of cards without order, all in one
-// array, so that a position is a regular value without pointers.
-#include <array>
+// Where the cards of Two Robots lie: zones of cards without order.
 #include <cstdint>
-#include <span>
 
+#include "core/card_zones.hpp"
 #include "core/two_robots/cards.hpp"
 
 namespace botref::two_robots {
@@ -31,13 +29,9 @@ inline constexpr Zone parts(std::size_t p, std::size_t at) {
 inline constexpr Zone ice(std::size_t p, std::size_t at) { return static_cast<Zone>(parts(p, at) + kMaxStacks); }
 inline constexpr std::size_t kZones = kFirstStack + 2 * kMaxStacks * kMaxPlayers;
 
-// Each zone is a run of cards in the order of the card set.
-class Zones {
+// Each zone is kept in the order of the card set.
+class Zones : public CardZones<CardId, kZones, 340> {
  public:
-  std::span<const CardId> in(Zone zone) const { return {cards_.data() + start_[zone], size(zone)}; }
-  std::size_t size(Zone zone) const { return static_cast<std::size_t>(start_[zone + 1u] - start_[zone]); }
-  bool empty(Zone zone) const { return start_[zone + 1u] == start_[zone]; }
-  std::size_t total() const { return start_[kZones]; }
   std::size_t count(Zone zone, CardId card) const;
   bool has(Zone zone, CardId card) const { return count(zone, card) > 0; }
 
@@ -46,22 +40,10 @@ class Zones {
   bool take(Zone zone, CardId card);
   // The same, and puts it into another zone.
   bool move(Zone from, Zone to, CardId card);
-  void clear(Zone zone);
   void move_all(Zone from, Zone to);
   // Zones from `first` to `last` move one place: down over the empty `first`, or up, leaving `first` empty.
   void close_up(Zone first, Zone last);
   void open_up(Zone first, Zone last);
-
-  static constexpr std::size_t kMaxCards = 340;
-
-  Zones() = default;
-  Zones(const Zones& other) { *this = other; }
-  Zones& operator=(const Zones& other);  // copies only the cards there are
-  friend bool operator==(const Zones& a, const Zones& b);
-
- private:
-  std::array<std::uint16_t, kZones + 1> start_{};
-  std::array<CardId, kMaxCards> cards_;
 };
 
 }  // namespace botref::two_robots
