@@ -16,19 +16,39 @@ struct Named {
 
 // Those that people meet: pasted from a web page, a word processor or a chat.
 constexpr Named kNames[] = {
-    {0x0000, "null character"},          {0x000D, "carriage return inside a line"},
-    {0x001A, "end-of-file character"},   {0x001B, "escape character"},
-    {0x00A0, "no-break space"},          {0x00AD, "soft hyphen"},
-    {0x200B, "zero width space"},        {0x200C, "zero width non-joiner"},
-    {0x200D, "zero width joiner"},       {0x200E, "left-to-right mark"},
-    {0x200F, "right-to-left mark"},      {0x2028, "line separator"},
-    {0x2029, "paragraph separator"},     {0x202A, "left-to-right embedding"},
-    {0x202B, "right-to-left embedding"}, {0x202C, "pop directional formatting"},
-    {0x202D, "left-to-right override"},  {0x202E, "right-to-left override"},
-    {0x202F, "narrow no-break space"},   {0x2060, "word joiner"},
-    {0x2066, "left-to-right isolate"},   {0x2067, "right-to-left isolate"},
-    {0x2068, "first strong isolate"},    {0x2069, "pop directional isolate"},
-    {0x3000, "ideographic space"},       {0xFEFF, "byte order mark"},
+    {0x0000, "null character"},
+    {0x000D, "carriage return inside a line"},
+    {0x001A, "end-of-file character"},
+    {0x001B, "escape character"},
+    {0x00A0, "no-break space"},
+    {0x00AD, "soft hyphen"},
+    {0x034F, "combining grapheme joiner"},
+    {0x115F, "Hangul filler"},
+    {0x1160, "Hangul filler"},
+    {0x200B, "zero width space"},
+    {0x200C, "zero width non-joiner"},
+    {0x200D, "zero width joiner"},
+    {0x200E, "left-to-right mark"},
+    {0x200F, "right-to-left mark"},
+    {0x2028, "line separator"},
+    {0x2029, "paragraph separator"},
+    {0x202A, "left-to-right embedding"},
+    {0x202B, "right-to-left embedding"},
+    {0x202C, "pop directional formatting"},
+    {0x202D, "left-to-right override"},
+    {0x202E, "right-to-left override"},
+    {0x202F, "narrow no-break space"},
+    {0x2060, "word joiner"},
+    {0x2066, "left-to-right isolate"},
+    {0x2067, "right-to-left isolate"},
+    {0x2068, "first strong isolate"},
+    {0x2069, "pop directional isolate"},
+    {0x3000, "ideographic space"},
+    {0x3164, "Hangul filler"},
+    {0xFE0E, "variation selector"},
+    {0xFE0F, "variation selector"},
+    {0xFEFF, "byte order mark"},
+    {0xFFA0, "Hangul filler"},
 };
 
 utf8proc_category_t category_of(char32_t code) { return utf8proc_category(static_cast<utf8proc_int32_t>(code)); }
@@ -43,8 +63,10 @@ bool is_word_part(char32_t code) {
   return is_letter_or_digit(code) || (category >= UTF8PROC_CATEGORY_MN && category <= UTF8PROC_CATEGORY_ME);
 }
 
+// Controls, and what Unicode calls ignorable: of no width, or blank.
 bool is_invisible(char32_t code) {
   const auto category = category_of(code);
+  if (utf8proc_get_property(static_cast<utf8proc_int32_t>(code))->ignorable) return true;
   return category == UTF8PROC_CATEGORY_CC || category == UTF8PROC_CATEGORY_CF || category == UTF8PROC_CATEGORY_ZL ||
          category == UTF8PROC_CATEGORY_ZP;
 }

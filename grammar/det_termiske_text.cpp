@@ -28,7 +28,7 @@ constexpr std::size_t kMostLabels = 60000;
 const ReservedNames& DetTermiskeText::reserved() {
   static const ReservedNames kReserved = [] {
     ReservedNames names{{"given", "expect", "ruling", "dispute", "result", "turn", "round", "players", "robots",
-                         "memory", "pending", "draw"},
+                         "memory", "pending", "draw", "by"},
                         {std::begin(kOwnTags), std::end(kOwnTags)}};
     for (const Field& field : fields())
       if (field.scope == Field::Scope::Root) names.words.push_back(field.name);

@@ -190,7 +190,9 @@ int find_player(std::string_view name, const RecordNames& names, Trouble& troubl
   for (std::size_t seat = 0; seat < players.size() && !name.empty(); ++seat)
     if (players[seat].front() == name.front() && players[seat] == name) return static_cast<int>(seat);
   if (const std::string_view player = meant(players, name); !player.empty())
-    fail(trouble, name, fmt::format("there is no player `{}`; did you mean `{}`?", name, player));
+    fail(trouble, name,
+         fmt::format("there is no player `{}`; did you mean `{}`{}?", name, player,
+                     same_letters(player, name) ? ", which is other bytes for the same letters" : ""));
   else
     fail(trouble, name, fmt::format("there is no player `{}`; the players are {}", name, fmt::join(players, ", ")));
   return -1;

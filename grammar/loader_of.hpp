@@ -91,9 +91,15 @@ class LoaderOf {
     const bool inside = trouble.at.data() != nullptr && trouble.at.data() >= bytes_.data() &&
                         trouble.at.data() + trouble.at.size() <= bytes_.data() + bytes_.size();
     const std::size_t told = malformed_->size();
-    fail(inside ? span_of(trouble.at) : whole(), trouble.message);
+    fail(inside ? span_of(shown(trouble.at)) : whole(), trouble.message);
     if (!trouble.first.empty() && malformed_->size() > told)
       malformed_->back().hints.push_back({true, span_of(trouble.first), "the first"});
+  }
+  // An empty value with its quotes, so that there is something to point at.
+  std::string_view shown(std::string_view at) const {
+    const std::size_t from = offset_in(bytes_, at);
+    const bool quoted = at.empty() && from > 0 && bytes_.substr(from - 1).starts_with("\"\"");
+    return quoted ? bytes_.substr(from - 1, 2) : at;
   }
   Span whole() const { return span_of(statement_.text); }
 
@@ -202,7 +208,7 @@ class LoaderOf {
     // Without a player or the cards every line of the body would be a puzzle; other tags spoil nothing but themselves.
     spoilt_ = spoilt_ || same_name(statement_.name, "Player") || same_name(statement_.name, "Set") ||
               same_name(statement_.name, "Board");
-    if (trouble.at.empty()) trouble.at = statement_.text;
+    if (trouble.at.data() == nullptr) trouble.at = statement_.text;
     sound_ = sound_ && statement_.name == "Verdict";
     fail(trouble);
   }
@@ -231,20 +237,12 @@ class LoaderOf {
     return true;
   }
 
-  // A tag's value, or the whole tag where that is empty.
-  std::string_view tag_of(std::string_view value) const {
-    if (!value.empty()) return value;
-    const std::size_t at = offset_in(bytes_, value);
-    const std::size_t from = bytes_.rfind('[', at), to = bytes_.find(']', at);
-    return bytes_.substr(from, to - from + 1);
-  }
-
   void open_rulebook() {
     const TagText version = tag(header_, KnownTag::Rulebook);
     if (!version.there || version.value == Rules::rulebook().version) return;
     sound_ = false;
-    fail({tag_of(version.value), fmt::format("version `{}` of the rulebook is not known; known is {}", version.value,
-                                             Rules::rulebook().version)});
+    fail({version.value, fmt::format("version `{}` of the rulebook is not known; known is {}", version.value,
+                                     Rules::rulebook().version)});
   }
 
   void open_rulings() {
@@ -259,7 +257,7 @@ class LoaderOf {
     Trouble trouble{result.value, "expected a player, draw or *"};
     ResultClaim claim;
     if (result.there && read_result(result.value, text_->players(), claim, trouble)) tag_result_ = claim;
-    if (result.there && !tag_result_) fail({tag_of(trouble.at), trouble.message});
+    if (result.there && !tag_result_) fail(trouble);
   }
 
   void add_step(Step::Kind kind, Span at, std::size_t index, std::size_t count = 1) {

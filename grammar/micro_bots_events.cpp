@@ -9,6 +9,7 @@
 #include <tao/pegtl.hpp>
 #include <tao/pegtl/contrib/analyze.hpp>
 
+#include "grammar/characters.hpp"
 #include "grammar/micro_bots_reading.hpp"
 #include "grammar/micro_bots_text.hpp"
 
@@ -196,6 +197,8 @@ bool MicroBotsText::read_open(Event& event, Trouble& trouble) {
   if (words_.size() == 2) return true;
   if (words_[2] != "salt") return unfit(trouble, words_[2], form_of(event.verb));
   if (!fits(words_, 4, form_of(event.verb), trouble)) return false;
+  const std::string_view salt = words_[3];
+  if (!salt.starts_with('"') && word_length(salt) != salt.size()) return unfit(trouble, salt, form_of(event.verb));
   event.salt = static_cast<std::int32_t>(salts_.size());
   salts_.push_back(words_[3]);
   return true;

@@ -64,7 +64,7 @@ std::span<const HeadingForm> MicroBotsText::headings() { return kHeadings; }
 
 const ReservedNames& MicroBotsText::reserved() {
   static const ReservedNames kReserved = {
-      {"given", "expect", "ruling", "dispute", "result", "turn", "round", "players", "memory", "draw", "phase",
+      {"given", "expect", "ruling", "dispute", "result", "turn", "round", "players", "memory", "draw", "by", "phase",
        "active", "first", "range", "market", "deck", "played", "combat"},
       {}};
   return kReserved;

@@ -31,8 +31,9 @@ bool RoboRallyText::is_own_tag(std::string_view name) { return name == kOwnTags[
 
 const ReservedNames& RoboRallyText::reserved() {
   static const ReservedNames kReserved = [] {
-    ReservedNames names{{"given", "expect", "ruling", "dispute", "round", "players", "memory", "draw", "game", "board"},
-                        {std::begin(kOwnTags), std::end(kOwnTags)}};
+    ReservedNames names{
+        {"given", "expect", "ruling", "dispute", "round", "players", "memory", "draw", "by", "game", "board"},
+        {std::begin(kOwnTags), std::end(kOwnTags)}};
     for (const Field& field : fields())
       if (field.scope == Field::Scope::Root) names.words.push_back(field.name);
     return names;
@@ -80,9 +81,7 @@ bool RoboRallyText::open_lives(const Header& header, Trouble& trouble) {
   if (tag == header.all.end()) return true;
   const std::string_view value = tag->second;
   const auto lives = whole_number(value);
-  if (!lives)
-    return fail(trouble, value.empty() ? header.last_line : value,
-                fmt::format("expected a number of lives, found {}", in_quotes(value)));
+  if (!lives) return fail(trouble, value, fmt::format("expected a number of lives, found {}", in_quotes(value)));
   setup_.lives = *lives;
   lives_tag_ = value;
   return true;

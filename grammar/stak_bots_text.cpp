@@ -91,7 +91,7 @@ bool read_made_name(std::string_view name, CardType& type, std::string& spelled)
 const ReservedNames& StakBotsText::reserved() {
   static const ReservedNames kReserved = [] {
     ReservedNames names{
-        {"given", "expect", "ruling", "dispute", "result", "turn", "round", "players", "memory", "draw"},
+        {"given", "expect", "ruling", "dispute", "result", "turn", "round", "players", "memory", "draw", "by"},
         {std::begin(kOwnTags), std::end(kOwnTags)}};
     for (const Field& field : fields())
       if (field.scope == Field::Scope::Root) names.words.push_back(field.name);
@@ -165,7 +165,7 @@ bool StakBotsText::open_numbers(const Header& header, Trouble& trouble) {
     std::size_t size = 0;
     if (!read_small_number(value, stak_bots::kMaxDeck, size))
       return fail(
-          trouble, value.empty() ? header.last_line : value,
+          trouble, value,
           fmt::format("expected a number of cards from 0 to {}, found {}", stak_bots::kMaxDeck, in_quotes(value)));
     *number = size;
     if (value.data() > start_tag_.data()) start_tag_ = value;

@@ -41,7 +41,7 @@ std::span<const HeadingForm> TwoRobotsText::headings() { return kHeadings; }
 const ReservedNames& TwoRobotsText::reserved() {
   static const ReservedNames kReserved = [] {
     ReservedNames names{{"given", "expect", "ruling", "dispute", "result", "turn", "round", "players", "memory", "draw",
-                         "new", "pending"},
+                         "by", "new", "pending"},
                         {std::begin(kOwnTags), std::end(kOwnTags)}};
     for (const Field& field : fields())
       if (field.scope == Field::Scope::Root) names.words.push_back(field.name);
@@ -165,7 +165,8 @@ bool TwoRobotsText::assumes_unseen(const Rules::State* s) {
 }
 
 bool TwoRobotsText::expressible(const Rules::State& s) {
-  if (two_robots::over(s) || s.fresh || !two_robots::plainly_unseen(s) || !s.player[s.active].alive) return false;
+  if (two_robots::over(s) || (s.fresh && !s.named) || !two_robots::plainly_unseen(s) || !s.player[s.active].alive)
+    return false;
   if (s.pending.as != 0 || s.paid[0].card != two_robots::kNoCard || s.answered_size > 0) return false;
   if (!two_robots::told_by_responses(s)) return false;
   // A reshuffle before the first draw of a turn leaves no trace in a position.

@@ -128,7 +128,7 @@ void begin_phase(State& s, std::uint8_t number) {
   s.step = Step::Phase;
   s.phase = number;
   s.running.stage = Stage::Reveal;
-  for (Robot& robot : s.robots) robot.dealt = robot.drawn = robot.conditioned = robot.fallen = false;
+  for (Robot& robot : s.robots) robot.dealt = robot.drawn = robot.conditioned = robot.fallen = robot.repeated = false;
   ask_reveals(s);
 }
 

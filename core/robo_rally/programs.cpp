@@ -126,7 +126,7 @@ Outcome check_recompile(const State& s, const Event& e, Readings& r) {
 
 Outcome check_program(const State& s, const Event& e, Readings& r) {
   const Robot& robot = robot_of(s, e);
-  const bool done = to_program(robot) != 0 && is_programmed(robot);
+  const bool done = to_program(robot) != 0 ? is_programmed(robot) : robot.repeated;
   if (auto o = need(!done, R::R2_1, "{who} has been programmed already"); !o) return o;
   if (auto o = need(!is_down(s, robot), R::R4_3); !o) return o;
   State programmed = s;
@@ -210,6 +210,7 @@ void apply_program(State& s, const Event& e, Readings& r) {
   leave_deal(s, r);
   Robot& robot = s.robots[e.who];
   const RegisterSet open = to_program(robot);
+  robot.repeated = open == 0;
   for (std::size_t number = 1; number <= kRegisters; ++number) {
     const Card card = e.items[number - 1];
     Card& kept = robot.registers[number - 1];

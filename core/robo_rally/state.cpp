@@ -67,7 +67,7 @@ void recall(const State& s, Robot& robot) {
   robot.fresh = looks_fresh(s, robot);
   robot.drawn = looks_drawn(s, robot);
   robot.freed = 0;
-  robot.fallen = robot.conditioned = false;
+  robot.fallen = robot.conditioned = robot.repeated = false;
 }
 
 bool expressible(const State& s) {

@@ -57,6 +57,7 @@ struct Robot {
   bool returned = false;
   // What the fields do not say, see `recall`.
   bool dealt = false;        // until phase 1: has been dealt cards this turn
+  bool repeated = false;     // until phase 1: has said its program again, all of which is locked
   std::uint8_t fresh = 0;    // register that a recompilation locked while it was empty: it is programmed all the same
   RegisterSet freed = 0;     // RR-A54 b: repaired at the end of the last turn, unlocked at the end of this one
   bool fallen = false;       // destroyed by a recompilation: it re-enters in the next turn, not in this one
