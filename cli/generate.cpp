@@ -128,6 +128,7 @@ class Folder {
 };
 
 void refuse_contradictions(const Arguments& arguments) {
+  if (arguments.out.empty()) throw Failure{kUsage, "--out: expected a folder, or - for standard output"};
   if (arguments.hide && arguments.mutate)
     throw Failure{
         kUsage,
@@ -142,7 +143,7 @@ int generate_main(const Arguments& arguments, Output& out) {
   const Setup setup(arguments);
   Generator generator(arguments, game, setup);
   std::optional<Folder> folder;
-  if (!arguments.out.empty()) folder.emplace(arguments);
+  if (arguments.out != "-") folder.emplace(arguments);
   for (std::uint64_t number = 0; number < arguments.games; ++number) {
     const std::string& text = generator.game_of_number(number);
     if (folder) {

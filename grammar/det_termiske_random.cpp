@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 
 #include "grammar/det_termiske_events.hpp"
 #include "grammar/det_termiske_text.hpp"
@@ -19,13 +20,23 @@ constexpr std::string_view kNames[] = {"Ann", "Bob"};
 constexpr std::size_t kOpening = 7;
 constexpr std::size_t kTens = 10;
 
+// How many copies a deck may hold of cards that are not mass-produced. DT-A19 b: those alone count toward the limit.
+std::size_t copies_of(std::size_t size, std::size_t types, bool mass_counts) {
+  std::size_t copies = size / kTens;
+  while (!mass_counts && copies > 0 && std::min(size, copies * types) / kTens < copies) --copies;
+  return copies;
+}
+
 // So many cards, within the limit of copies where the set has enough of them.
 std::vector<std::string> build_deck(const CardSet& set, const std::vector<CardType>& types, std::size_t size,
-                                    Random& random, bool& within_limit) {
+                                    bool mass_counts, Random& random, bool& within_limit) {
   std::vector<std::string> cards, free;
+  const auto is_free = [](const CardType& type) { return (type.abilities & det_termiske::kMassProduced) != 0; };
+  const auto limited = static_cast<std::size_t>(std::ranges::count_if(types, std::not_fn(is_free)));
+  const std::size_t copies = copies_of(size, limited, mass_counts);
   for (std::size_t i = 0; i < types.size(); ++i) {
-    cards.insert(cards.end(), size / kTens, set.names[i]);
-    if ((types[i].abilities & det_termiske::kMassProduced) != 0) free.push_back(set.names[i]);
+    if (mass_counts || !is_free(types[i])) cards.insert(cards.end(), copies, set.names[i]);
+    if (is_free(types[i])) free.push_back(set.names[i]);
   }
   random.shuffle(cards);
   within_limit = cards.size() >= size || !free.empty();
@@ -55,11 +66,12 @@ void DetTermiskeText::deal(Random& random, const GenerateOptions& options, const
                                   : random.below(4) == 0   ? "normal"
                                                            : "short";
   const std::size_t size = kTens * (2 + random.below(3));
+  const bool mass_counts = options.rulings.find("DT-A19=b") == std::string::npos;
   bool within_limit = true;
   std::array<std::vector<std::string>, det_termiske::kPlayers> decks;
   for (auto& deck : decks) {
     bool within = true;
-    deck = build_deck(*set, cards.types, size, random, within);
+    deck = build_deck(*set, cards.types, size, mass_counts, random, within);
     within_limit = within_limit && within;
   }
   out += fmt::format(

@@ -33,9 +33,11 @@ class GeneratorOf {
   // Plays on from the present position; `head` gets the claimed verdict of a wrong event.
   void play(std::string& head, std::string& body) {
     const std::size_t wrong_at = options_.mutate ? random_.below(kWrongWithin) : SIZE_MAX;
+    last_start_ = worlds_.main();
     for (std::size_t events = 0; events < options_.max_events && events != wrong_at; ++events)
       if (Rules::result(worlds_.main()).how != Ended::How::GoesOn || !step(body)) break;
-    if (options_.mutate && worlds_.alive()) return add_wrong(head, body);
+    // An event that needs a value which the card set leaves unknown gives way to the wrong one.
+    if (options_.mutate) return add_wrong(worlds_.alive() ? worlds_.main() : last_start_, head, body);
     worlds_.release();
     const Ended ended = is_undecided(body) ? Ended{} : Rules::result(worlds_.main());
     const bool over = ended.how != Ended::How::GoesOn;
@@ -66,6 +68,7 @@ class GeneratorOf {
   // False: nothing can happen any more.
   bool step(std::string& body) {
     events_.clear();
+    if (options_.mutate) start_ = worlds_.main();
     worlds_.readings().first(Diagram::kAlways);
     find_events();
     if (events_.empty()) return false;
@@ -75,6 +78,7 @@ class GeneratorOf {
     if (is_undecided(body)) return false;
     write_heading(event, body);
     before_last_ = body.size();
+    if (options_.mutate) last_start_ = start_;
     options_.hide ? play_hidden(event, body) : play(event, body);
     return !is_undecided(body);
   }
@@ -134,13 +138,13 @@ class GeneratorOf {
     body += '\n';
   }
 
-  void add_wrong(std::string& head, std::string& body) {
+  void add_wrong(const typename Rules::State& s, std::string& head, std::string& body) {
     while (true) {
-      const auto event = text_.wrong_event(worlds_.main(), random_);
+      const auto event = text_.wrong_event(s, random_);
       worlds_.readings().first(Diagram::kAlways);
-      const Outcome outcome = Rules::check(worlds_.main(), event, table_, worlds_.readings());
-      if (outcome) continue;
-      write(event, body);
+      const Outcome outcome = Rules::check(s, event, table_, worlds_.readings());
+      if (outcome || worlds_.readings().missing().card >= 0) continue;
+      write(event, Rules::active(s), body);
       const std::string claim = fmt::format("[Verdict \"illegal {}\"]\n", Rules::rulebook().rules[outcome.broken()].id);
       head.insert(head.find("\n\n") + 1, claim);
       return;
@@ -155,6 +159,8 @@ class GeneratorOf {
   std::vector<typename Rules::Event> events_;
   std::vector<std::string> headed_;  // the last heading of each form
   std::size_t before_last_ = 0;      // where the last event begins
+  // For a wrong event: the positions before the present event and the last one that was written.
+  typename Rules::State start_, last_start_;
   bool indented_ = false;
 };
 

@@ -70,7 +70,7 @@ void TwoRobotsText::deal(Random& random, const GenerateOptions& options, const S
 }
 
 void TwoRobotsText::settle_chance(const State& s, Event& event, Random& random) {
-  if (event.verb != Verb::Draw) return;
+  if (event.verb != Verb::Draw && event.verb != Verb::Deal) return;
   const auto deck = s.zones.in(two_robots::pool(0));
   std::vector<CardId>& cards = new_list();
   cards.assign(deck.begin(), deck.end());

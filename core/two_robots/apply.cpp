@@ -217,7 +217,7 @@ void apply(State& s, const Event& event, const Table& t, Readings& r) noexcept {
   const std::uint32_t turn = s.turn;
   apply_verb(s, e, t, r);
   if (e.verb != Verb::Deal && s.turn == turn) s.begun = true;
-  if (e.verb != Verb::Deal) s.fresh = false;
+  if (e.verb != Verb::Deal) s.fresh = s.named = false;
   settle(s, t, r, e.verb == Verb::Hurt ? actor(s, e) : kNobody, builds(e.verb));
 }
 

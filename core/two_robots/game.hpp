@@ -79,16 +79,18 @@ struct Rules {
     event.verb = Verb::Close;
     return event;
   }
-  static std::uint8_t active(const State& s) { return s.active; }
+  // Who need not stand in front of an event.
+  static std::uint8_t active(const State& s) { return s.named ? kNobody : s.active; }
   static std::uint32_t turn(const State& s) { return s.turn; }
   // What a heading says here, and whether a random game writes it here.
   static Heading heading(const State& s, std::size_t form) {
     return {static_cast<std::uint8_t>(form), s.turn, s.active};
   }
   static bool heading_due(const State& s, std::size_t) { return s.phase == Phase::Draw && !s.begun; }
-  // TR-A4 c: an event with which somebody else begins, so that a heading before it would name the wrong player.
+  // TR-A4 c: an event with which somebody else begins, or before it is known who does, so that a heading would name the
+  // wrong player.
   static bool begins_instead(const State& s, const Event& e) {
-    return s.fresh && e.verb == Verb::Draw && actor(s, e) != s.active;
+    return s.fresh && (e.verb == Verb::Deal || (e.verb == Verb::Draw && actor(s, e) != s.active));
   }
   static bool headed(const State& s, const Heading& heading) {
     return heading.number == s.turn && (heading.player == kNoSeat || heading.player == s.active);

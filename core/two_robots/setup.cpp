@@ -157,7 +157,7 @@ Fault lay_out(const Setup& setup, Table& t, Readings& r, State& s) {
   if (Fault fault = read_givens(setup, t, r, start); fault.kind != Fault::Kind::None) return fault;
   s.active = start.active.value_or(first_player(t));
   const bool other = setup.givens.empty() && setup.first_actor != kNobody && setup.first_actor != s.active;
-  if (other && r.of(A4) == 2) s.active = setup.first_actor;
+  if (other && r.of(A4) == 2) s.active = setup.first_actor, s.named = true;
   if (Fault fault = check_start(setup, start, t, r, s); fault.kind != Fault::Kind::None) return fault;
   s.fresh = setup.givens.empty();
   lay_players(start, setup, t, r, s);

@@ -125,6 +125,7 @@ struct State {
   std::uint16_t deck = 0;
   bool begun = false;  // this turn has had an event
   bool fresh = false;  // nothing has happened, and no `given` line says who begins (TR-A4 c)
+  bool named = false;  // only the first event says who is active (TR-A4 c)
   Pending pending;
   std::array<Owed, kMaxOwed> owed{};
   std::uint8_t owed_size = 0;

@@ -1,9 +1,11 @@
 // Properties that hold in every game of the registry, tried on random games with
 // nothing but what the program itself uses.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
 #include <algorithm>
+#include <random>
 #include <set>
 
 #include "grammar/game.hpp"
@@ -32,12 +34,27 @@ RecordText as_record(const std::string& bytes) {
   return record;
 }
 
+// Every other game is played under readings that chance has chosen.
+Options under_readings(const Rulebook& book, std::uint32_t number) {
+  constexpr std::uint32_t kEvery = 3;  // ruling, about, is pinned
+  Options options = with_sets();
+  std::mt19937 random(number);
+  for (const Ruling& ruling : book.rulings) {
+    const bool pinned = number % 2 == 1 && random() % kEvery == 0;
+    const std::size_t reading = random() % ruling.readings.size();
+    if (pinned && ruling.offers(reading))
+      options.rulings +=
+          fmt::format("{}{}={}", options.rulings.empty() ? "" : " ", ruling.id, static_cast<char>('a' + reading));
+  }
+  return options;
+}
+
 // A game of the registry, a match of it, and a random game.
 struct Case {
   Case(std::uint32_t which, std::uint32_t number, bool mutate = false)
-      : game(*games()[which % games().size()]), match(game.match()) {
+      : game(*games()[which % games().size()]), match(game.match()), played(under_readings(game.rulebook(), number)) {
     generate.number = number, generate.max_events = kMostEvents, generate.mutate = mutate;
-    match->generate(generate, with_sets(), record);
+    match->generate(generate, played, record);
     RC_LOG() << record;
   }
 
@@ -46,7 +63,7 @@ struct Case {
     GenerateOptions hidden = generate;
     hidden.hide = true;
     std::string log;
-    match->generate(hidden, with_sets(), log);
+    match->generate(hidden, played, log);
     RC_LOG() << log;
     return log;
   }
@@ -62,6 +79,7 @@ struct Case {
 
   const Game& game;
   std::unique_ptr<Match> match;
+  Options played;
   GenerateOptions generate;
   std::string record;
 };
@@ -137,7 +155,9 @@ RC_GTEST_PROP(EveryGame, every_move_that_is_listed_is_legal,
   constexpr std::size_t kTried = 60;
   for (std::size_t i = 0; i < seen.moves.size(); i += 1 + seen.moves.size() / kTried) {
     RC_LOG() << seen.moves[i];
-    RC_ASSERT(one.check(begun + seen.moves[i] + "\n").verdict == Verdict::Legal);
+    const Verdict verdict = one.check(begun + seen.moves[i] + "\n").verdict;
+    // A reading that is not the default may need a value that the demo set does not say (DT-A25 b: Kit.tune).
+    RC_ASSERT(verdict == Verdict::Legal || (verdict == Verdict::Undecided && !one.played.rulings.empty()));
   }
 }
 

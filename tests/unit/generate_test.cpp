@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <fstream>
 #include <sstream>
+#include <utility>
 
 #include "grammar/statement.hpp"
 #include "tests/golden/captured_run.hpp"
@@ -43,6 +44,18 @@ TEST(Generate, a_length_that_no_game_has_gives_the_longest_of_many) {
 
 TEST(Generate, a_wrong_event_can_not_be_hidden) {
   EXPECT_EQ(run_program({"generate", "stak-bots", "--hide", "--mutate"}).status, 64);
+}
+
+// Where an event needs a value that the set leaves unknown, the game cannot go on.
+TEST(Generate, ends_with_a_wrong_event_from_sets_with_unknown_values_too) {
+  const std::pair<const char*, const char*> kSets[] = {{"det-termiske-opgor", "det-termiske-opgor/published"},
+                                                       {"two-robots", "two-robots/printed"},
+                                                       {"micro-bots-duel", "micro-bots-duel/template"}};
+  for (const auto& [game, set] : kSets)
+    for (int seed = 1; seed <= 20; ++seed) {
+      const std::string record = generated({game, "--set", set, "--mutate", "--seed", std::to_string(seed)});
+      EXPECT_NE(record.find("[Verdict \"illegal "), std::string::npos) << set << ' ' << seed;
+    }
 }
 
 class GenerateFromASet : public SetFolder {};
