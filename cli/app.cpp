@@ -141,6 +141,8 @@ std::vector<std::string_view> names_below(std::string_view group) {
   return names;
 }
 
+bool is_own_option(std::string_view word) { return word == "-h" || word == "--help" || word == "--version"; }
+
 // "chek" is no command, "set" alone is not enough: say which one may have been meant.
 void refuse_strange_command(int argc, char** argv) {
   std::string group;
@@ -148,6 +150,10 @@ void refuse_strange_command(int argc, char** argv) {
     const auto names = names_below(group);
     if (n >= argc) throw Failure{kUsage, fmt::format("which command? {}", fmt::join(names, ", "))};
     const std::string_view word = argv[n];
+    if (word.starts_with('-') && group.empty() && !is_own_option(word))
+      throw Failure{
+          kUsage,
+          fmt::format("no such option: {}; those of a command stand behind it, as `botref --help` shows", word)};
     if (word.starts_with('-')) return;
     const std::string name = group.empty() ? std::string(word) : fmt::format("{} {}", group, word);
     const Command* command = find_command(name);

@@ -17,7 +17,7 @@ struct Arguments {
   std::string name;  // a game, an id, a schema, a shell
   std::string format = "text", color = "auto", progress = "auto", draw = "auto", at = "end";
   std::string document = "md", language, to = "auto";
-  std::string rulings, profile, sets, set, variant, rules_url, out;
+  std::string rulings, profile, sets, set, variant, rules_url, out = "-";
   std::uint64_t record = 0;  // 0: all of them
   std::uint64_t jobs = 1, max_record = 16u << 20, max_worlds = 1024;
   std::uint64_t seed = 1, games = 1, players = 0, max_events = 2000, depth = 0, length = 0;

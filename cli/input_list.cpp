@@ -23,9 +23,12 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view kExtension = ".bgn";
 
+// What an entry of a folder is to us. Pipes and devices may never end, so that nobody wants them read unasked.
+enum class Entry : std::uint8_t { Other, File, Folder, Special };
+
 struct Name {
   std::string text;
-  bool is_folder = false;
+  Entry kind = Entry::File;
 };
 
 bool is_before(const Name& a, const Name& b) { return a.text < b.text; }
@@ -39,19 +42,20 @@ bool leads_to_folder(const std::string& path) {
   return ::stat(path.c_str(), &about) == 0 && S_ISDIR(about.st_mode);
 }
 
-// What an entry of a folder is to us. A link to a folder is not followed: it may lead round in a circle.
-enum class Entry : std::uint8_t { Other, File, Folder };
+// A link to a folder is not followed: it may lead round in a circle. One that leads nowhere is a file that cannot be
+// opened.
 Entry entry_of(const std::string& folder, const dirent& entry) {
   const std::string_view name = entry.d_name;
   if (name == "." || name == "..") return Entry::Other;
+  struct stat about {};
   unsigned char type = entry.d_type;
-  if (type == DT_UNKNOWN) {
-    struct stat about {};
-    if (::lstat(joined(folder, name).c_str(), &about) == 0) type = static_cast<unsigned char>(IFTODT(about.st_mode));
-  }
+  if (type == DT_UNKNOWN && ::lstat(joined(folder, name).c_str(), &about) == 0)
+    type = static_cast<unsigned char>(IFTODT(about.st_mode));
   if (type == DT_DIR) return Entry::Folder;
   if (name.size() <= kExtension.size() || !name.ends_with(kExtension)) return Entry::Other;
-  return type == DT_LNK && leads_to_folder(joined(folder, name)) ? Entry::Other : Entry::File;
+  if (type != DT_LNK) return type == DT_REG || type == DT_UNKNOWN ? Entry::File : Entry::Special;
+  if (::stat(joined(folder, name).c_str(), &about) != 0 || S_ISREG(about.st_mode)) return Entry::File;
+  return S_ISDIR(about.st_mode) ? Entry::Other : Entry::Special;
 }
 
 // Calls `see` with each entry of a folder, as they come. Returns 0, or an errno.
@@ -72,7 +76,7 @@ std::uint64_t count_files(const std::string& folder) {
   std::vector<std::string> below;
   each_entry(folder, [&](const dirent& entry) {
     const Entry kind = entry_of(folder, entry);
-    if (kind == Entry::File) ++count;
+    if (kind == Entry::File || kind == Entry::Special) ++count;
     if (kind == Entry::Folder) below.push_back(joined(folder, entry.d_name));
   });
   for (const std::string& name : below) count += count_files(name);
@@ -107,7 +111,7 @@ class InputList::Folder {
       if (text <= after || (!whole_ && text > found[most_ - 1].text)) return;
       const Entry kind = entry_of(path_, entry);
       if (kind == Entry::Other) return;
-      found.push_back({std::string(text), kind == Entry::Folder});
+      found.push_back({std::string(text), kind});
       if (found.size() == 2 * most_) keep_first(found);
     });
     if (found.size() > most_) keep_first(found);
@@ -162,11 +166,11 @@ bool InputList::next_in_folders(Input& input) {
     Folder& folder = folders_.back();
     Name name;
     if (folder.next(name)) {
-      if (name.is_folder) {
+      if (name.kind == Entry::Folder) {
         folders_.emplace_back(joined(folder.path(), name.text), names_);
         continue;
       }
-      input = {joined(folder.path(), name.text), {}, {}};
+      input = {joined(folder.path(), name.text), name.kind == Entry::Special ? "not an ordinary file" : "", {}};
     } else if (const int trouble = folder.trouble(); trouble != 0) {
       input = {folder.path(), std::strerror(trouble), {}};
     } else {

@@ -127,7 +127,7 @@ InputReader::Step InputReader::next(RecordText& record) {
     }
     const int failed = current_->file.is_open() ? current_->error() : 0;
     if (current_->blocks && records_here_ == 0)
-      input_->note = "no block of records in it: such a block begins with ```bgn";
+      input_->note = "no record in it: records stand in blocks that begin with ```bgn";
     current_.reset();
     files_read_.fetch_add(1, std::memory_order_relaxed);
     if (failed != 0) input_->trouble = std::strerror(failed);

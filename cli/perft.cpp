@@ -247,8 +247,23 @@ class Perft {
 
 }  // namespace
 
+namespace {
+
+void refuse_contradictions(const Arguments& arguments) {
+  if (arguments.paths.empty()) {
+    if (arguments.at != "end" || arguments.record != 0)
+      throw Failure{kUsage, "perft: --at and --record are places in a FILE, and none is named"};
+    return;
+  }
+  if (arguments.seed != Arguments{}.seed || arguments.players != 0 || !arguments.variant.empty())
+    throw Failure{kUsage, "perft: --seed, --players and --variant deal a start, which the FILE has already"};
+}
+
+}  // namespace
+
 int perft_main(const Arguments& arguments, Output& out) {
   const Game& game = game_named(arguments.name);
+  refuse_contradictions(arguments);
   const At at = place_asked(arguments);
   const Setup setup(arguments);
   Perft perft(arguments, setup, out);

@@ -212,11 +212,28 @@ std::string line_from_json(const Json& fields) {
   return line + end;
 }
 
+// What JSON calls its kinds of values.
+std::string_view kind_of_value(std::string_view word) {
+  constexpr std::pair<std::string_view, std::string_view> kKinds[] = {
+      {"string", "a string"},  {"number", "a number"}, {"boolean", "true or false"},
+      {"object", "an object"}, {"array", "a list"},    {"null", "nothing"}};
+  const auto* found = std::ranges::find(kKinds, word, [](const auto& kind) { return kind.first; });
+  return found == std::end(kKinds) ? word : found->second;
+}
+
 // What the library says, without its own name for it in brackets, and without the line, which is that of the file.
 std::string in_our_words(std::string_view says) {
-  constexpr std::string_view kLine = " at line 1,";
+  constexpr std::string_view kLine = " at line 1,", kMissing = "key '", kType = "type must be ", kFound = ", but is ";
   const std::size_t end = says.starts_with('[') ? says.find("] ") : std::string_view::npos;
-  std::string words(end == std::string_view::npos ? says : says.substr(end + 2));
+  if (end != std::string_view::npos) says.remove_prefix(end + 2);
+  if (says.starts_with(kMissing)) {
+    const std::string_view key = says.substr(kMissing.size());
+    return fmt::format("the key `{}` is missing", key.substr(0, key.find('\'')));
+  }
+  if (const std::size_t found = says.find(kFound); says.starts_with(kType) && found != std::string_view::npos)
+    return fmt::format("expected {}, found {}", kind_of_value(says.substr(kType.size(), found - kType.size())),
+                       kind_of_value(says.substr(found + kFound.size())));
+  std::string words(says);
   if (const std::size_t line = words.find(kLine); line != std::string::npos) words.replace(line, kLine.size(), " at");
   return words;
 }
@@ -244,6 +261,12 @@ void check_record(const Json& record) {
     if (key != "schema" && key != "game" && key != "mark" && key != "lines")
       throw Wrong{fmt::format("no record has the key `{}`", key)};
   if (!record.contains("lines") || !record.at("lines").is_array()) throw Wrong{"`lines` must be a list"};
+}
+
+// A tag Game further down would begin another record.
+void check_is_one(std::string_view line, std::size_t number) {
+  if (number > 1 && line.starts_with("[Game "))
+    throw Wrong{"a line that begins with `[Game ` begins a record: it can only be the first line of one"};
 }
 
 // `game` repeats the first tag, for those who sort records.
@@ -292,7 +315,9 @@ bool record_from_json(std::string_view json, std::string& bytes, std::string& tr
     bytes = record.contains("mark") && record.at("mark").get<bool>() ? kByteOrderMark : "";
     for (const Json& line : record.at("lines")) {
       ++number;
-      bytes += line_from_json(line);
+      const std::string text = line_from_json(line);
+      check_is_one(text, number);
+      bytes += text;
     }
     number = 0;
     check_game(record);

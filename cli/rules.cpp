@@ -57,6 +57,7 @@ int rules_main(const Arguments& arguments, Output& out) {
   const auto asked = games_asked(arguments.name);
   if (arguments.profile_template) {
     if (arguments.name.empty()) throw Failure{kUsage, "rules: --profile-template needs a GAME"};
+    if (arguments.format == "json") throw Failure{kUsage, "rules: --profile-template is TOML: leave out --format json"};
     out.write(profile_template(asked.front()->rulebook()));
     return kDone;
   }

@@ -1,5 +1,6 @@
 // Which files a folder stands for, and how far a run is said to be.
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <filesystem>
@@ -64,6 +65,16 @@ TEST(InputList, a_link_to_a_folder_is_not_followed_and_one_to_a_file_is) {
   fs::create_directory_symlink(files.path(), files.path() / "a" / "round");
   fs::create_symlink(files.path() / "b.txt", files.path() / "linked.bgn");
   EXPECT_EQ(listed(files, 1000), "/a/1.bgn /linked.bgn ");
+}
+
+// They may have no end: nothing would come after them.
+TEST(InputList, pipes_and_devices_in_a_folder_are_told_and_not_read) {
+  const Files files{"a.bgn", "z.bgn"};
+  ASSERT_EQ(mkfifo((files.path() / "p.bgn").c_str(), 0600), 0);
+  ASSERT_EQ(mkfifo((files.path() / "p.txt").c_str(), 0600), 0);
+  fs::create_symlink("/dev/zero", files.path() / "n.bgn");
+  fs::create_symlink(files.path() / "gone", files.path() / "o.bgn");
+  EXPECT_EQ(listed(files, 1000), "/a.bgn /n.bgn(not an ordinary file) /o.bgn /p.bgn(not an ordinary file) /z.bgn ");
 }
 
 TEST(InputList, a_folder_without_records_is_told) {

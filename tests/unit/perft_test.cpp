@@ -13,8 +13,10 @@ using Json = nlohmann::json;
 
 constexpr const char* kGames[] = {"stak-bots", "micro-bots-duel", "det-termiske-opgor", "two-robots", "robo-rally"};
 
+// From a start that is dealt, or from a record in `more`.
 Json perft(const char* game, const char* depth, std::vector<std::string> more = {}) {
-  std::vector<std::string> arguments = {"perft", game, depth, "--format", "json", "--players", "2", "--seed", "4"};
+  std::vector<std::string> arguments = {"perft", game, depth, "--format", "json"};
+  if (more.empty()) more = {"--players", "2", "--seed", "4"};
   arguments.insert(arguments.end(), more.begin(), more.end());
   const Printed printed = run_program(arguments);
   EXPECT_EQ(printed.status, 0);
