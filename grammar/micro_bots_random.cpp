@@ -51,8 +51,9 @@ bool takes_choices(Verb verb) {
 
 void MicroBotsText::deal(Random&, const GenerateOptions& options, const SetLibrary& sets, std::string& out) {
   const CardSet* set = sets.find(options.set.empty() ? "micro-bots-duel/demo" : options.set);
-  out += fmt::format("[Game \"micro-bots-duel\"]\n[Set \"{}\"]\n", set->id);
+  out += "[Game \"micro-bots-duel\"]\n";
   for (const std::string_view name : kNames) out += fmt::format("[Player \"{}\"]\n", name);
+  out += fmt::format("[Set \"{}\"]\n", set->id);
   out += fmt::format("[Rulings \"{}\"]\n\n", options.rulings);
 }
 

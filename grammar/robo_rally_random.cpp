@@ -102,9 +102,10 @@ void RoboRallyText::deal(Random& random, const GenerateOptions& options, const S
   const std::string id = options.set.empty() ? std::string(kCourses[random.below(std::size(kCourses))]) : options.set;
   constexpr std::size_t kUsually = 4;
   const std::size_t players = options.players != 0 ? options.players : 1 + random.below(kUsually);
-  out += fmt::format("[Game \"robo-rally\"]\n[Board \"{}\"]\n", id);
-  if (!options.variant.empty()) out += fmt::format("[Variant \"{}\"]\n", options.variant);
+  out += "[Game \"robo-rally\"]\n";
   for (std::size_t p = 0; p < players; ++p) out += fmt::format("[Player \"{}\"]\n", kNames[p]);
+  out += fmt::format("[Board \"{}\"]\n", id);
+  if (!options.variant.empty()) out += fmt::format("[Variant \"{}\"]\n", options.variant);
   out += fmt::format("[Rulings \"{}\"]\n\n", options.rulings);
   const auto& floor = std::any_cast<const RallyCourse&>(sets.find(id, kCourseKind)->cards).floor;
   if (random.below(3) != 0) MiddleGame(random, floor, options.hide).lay_out(players, out);

@@ -60,11 +60,12 @@ void StakBotsText::deal(Random& random, const GenerateOptions& options, const Se
   std::size_t stak =
       std::min(most, options.players == 0 ? 3 + random.below(stak_bots::kStakSize - 2) : stak_bots::kStakSize);
 
-  out += fmt::format("[Game \"stak-bots\"]\n[Set \"{}\"]\n", set->id);
-  if (!options.variant.empty()) out += fmt::format("[Variant \"{}\"]\n", options.variant);
+  out += "[Game \"stak-bots\"]\n";
   for (std::size_t p = 0; p < players; ++p) out += fmt::format("[Player \"{}\"]\n", kNames[p]);
-  out += fmt::format("[Rulings \"{}\"]\n", options.rulings);
+  out += fmt::format("[Set \"{}\"]\n", set->id);
+  if (!options.variant.empty()) out += fmt::format("[Variant \"{}\"]\n", options.variant);
   if (stak != stak_bots::kStakSize) out += fmt::format("[Stak \"{}\"]\n", stak);
+  out += fmt::format("[Rulings \"{}\"]\n", options.rulings);
   random.shuffle(deck);
   out += '\n';
   for (std::size_t p = 0; p < players; ++p) {

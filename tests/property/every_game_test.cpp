@@ -131,6 +131,14 @@ RC_GTEST_PROP(EveryGame, a_random_game_is_legal_and_its_claims_hold, (std::uint3
   RC_ASSERT(report.failed == 0u);
 }
 
+RC_GTEST_PROP(EveryGame, a_random_game_is_written_in_the_canonical_form,
+              (std::uint32_t which, std::uint32_t number, bool mutate)) {
+  const Case one(which, number, mutate);
+  std::string canonical;
+  RC_ASSERT(one.match->format(as_record(one.record), with_sets(), canonical));
+  RC_ASSERT(canonical == one.record);
+}
+
 RC_GTEST_PROP(EveryGame, a_random_game_with_a_wrong_event_gets_the_verdict_it_claims,
               (std::uint32_t which, std::uint32_t number)) {
   const Case one(which, number, true);
