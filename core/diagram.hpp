@@ -5,7 +5,6 @@
 #include <array>
 #include <cstdint>
 #include <functional>
-#include <unordered_map>
 #include <vector>
 
 namespace botref {
@@ -51,24 +50,40 @@ class Diagram {
   static bool terminal(Node node) { return node < kFirstInner; }
   const Inner& inner(Node node) const { return inner_[node - kFirstInner]; }
   std::size_t size() const { return inner_.size(); }
-  // Forgets what was worked out only to be quick, where that has become much. Nodes stay.
-  void tidy();
 
  private:
-  struct Hash {
-    std::size_t operator()(const Inner& inner) const;
-    std::size_t operator()(const std::array<Node, 3>& key) const;
+  using Key = std::array<Node, 3>;
+  // What was worked out lately. A newer answer takes the place of an older one whose key has the same hash, so that
+  // this never grows.
+  class Worked {
+   public:
+    // Null: it has to be worked out (again).
+    const Node* find(const Key& key) const;
+    void keep(const Key& key, Node answer);
+    void clear();
+
+   private:
+    struct Entry {
+      Key key{};
+      Node answer = 0;
+      std::uint32_t era = 0;
+    };
+    static constexpr std::size_t kEntries = 1u << 13;
+    std::vector<Entry> entries_;  // none before the first is kept
+    std::uint32_t era_ = 1;       // entries of earlier ones are forgotten
   };
-  static constexpr std::size_t kMostWorkedOut = 1u << 16;
 
   Node make(const Inner& inner);
+  // Where a node lies in `places_`, or the free place for it.
+  std::size_t place_of(const Inner& inner) const;
+  void widen();
   // Calls once for each node that can be reached.
   void visit(Node node, const std::function<void(Node)>& see) const;
 
   std::vector<Inner> inner_;
-  std::unordered_map<Inner, Node, Hash> unique_;
-  std::unordered_map<std::array<Node, 3>, Node, Hash> chosen_;
-  std::unordered_map<std::array<Node, 3>, Node, Hash> given_;  // node, question, reading
+  std::vector<Node>
+      places_;  // of the inner nodes, by their hash or behind it; kNever: free. At most half of them are taken.
+  Worked chosen_, given_;  // of `choose`; of `given`: node, question, reading
 };
 
 }  // namespace botref

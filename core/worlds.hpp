@@ -348,7 +348,6 @@ class Worlds {
       return Offered::Refused;
     }
     if (merging_) merge_equal<Game>(next_, diagram_);
-    diagram_.tidy();
     if (next_.size() > limit_ || diagram_.size() > kMostNodes) return end_all(step);
     for (const auto& [when, ending] : ended) note_main(when, ending, worlds_[0].state);
     for (const auto& [when, ending] : ended) end_world(when, ending);

@@ -9,6 +9,13 @@ namespace {
 std::span<const Slots> slots_of(const State& s) { return {s.slots.data(), s.slots_size}; }
 std::span<const Debt> debts_of(const State& s) { return {s.debts.data(), s.debts_size}; }
 
+// How many periods unseen cards are left from, the last one first.
+std::size_t periods(const State& s) {
+  std::size_t count = 0;
+  for (const Slots& slot : slots_of(s)) count = std::max<std::size_t>(count, slot.pool + 1u);
+  return count;
+}
+
 bool owes(const State& s, std::size_t p) {
   return std::ranges::any_of(debts_of(s), [&](const Debt& debt) { return debt.seat == p; });
 }
@@ -18,11 +25,8 @@ bool owes(const State& s, std::size_t p) {
 // can pay more.
 class Assignment {
  public:
-  explicit Assignment(const State& s) : s_(s) {
-    for (std::size_t i = 0; i < s.slots_size; ++i) {
-      left_[i] = s.slots[i].count;
-      pools_ = std::max<std::size_t>(pools_, s.slots[i].pool + 1u);
-    }
+  explicit Assignment(const State& s) : s_(s), pools_(periods(s)) {
+    for (std::size_t i = 0; i < s.slots_size; ++i) left_[i] = s.slots[i].count;
     for (std::size_t i = 0; i < s.debts_size; ++i) {
       const auto last = cards_.begin() + static_cast<std::ptrdiff_t>(cards_size_);
       const auto card = std::find(cards_.begin(), last, s.debts[i].card);
@@ -90,7 +94,7 @@ class Assignment {
   }
 
   const State& s_;
-  std::size_t pools_ = 0, cards_size_ = 0, steps_ = 0;
+  std::size_t pools_, cards_size_ = 0, steps_ = 0;
   std::array<std::uint8_t, kMaxSlots> left_{};
   std::array<std::uint8_t, kMaxDebts> card_of_{};  // place in `cards_`
   std::array<bool, kMaxDebts> paid_{};
@@ -134,9 +138,10 @@ bool pay_from(State& s, std::size_t debt, std::size_t period) {
 
 // A debt that only one period can pay is paid.
 bool pay_forced_debt(State& s) {
+  const std::size_t last = periods(s);
   for (std::size_t debt = 0; debt < s.debts_size; ++debt) {
     std::size_t ways = 0, way = 0;
-    for (std::size_t period = 0; period < kMaxPools; ++period) {
+    for (std::size_t period = 0; period < last && ways < 2; ++period) {
       if (!s.zones.has(pool(period), s.debts[debt].card) || youngest(s, s.debts[debt], period) == kMaxSlots) continue;
       ++ways, way = period;
     }
@@ -165,7 +170,10 @@ void tidy_slots(State& s) {
 
 // Periods of which no unseen card is left.
 void drop_pools(State& s) {
-  for (std::size_t k = kMaxPools; k-- > 1;) {
+  const std::size_t last = std::max<std::size_t>(periods(s), 1);
+  for (std::size_t k = last; k < kMaxPools; ++k)
+    if (!s.zones.empty(pool(k))) s.zones.clear(pool(k));
+  for (std::size_t k = last; k-- > 1;) {
     if (std::ranges::any_of(slots_of(s), [&](const Slots& slot) { return slot.pool == k; })) continue;
     s.zones.clear(pool(k));
     s.zones.close_up(pool(k), pool(kMaxPools - 1));
