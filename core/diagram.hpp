@@ -81,8 +81,8 @@ class Diagram {
   void visit(Node node, const std::function<void(Node)>& see) const;
 
   std::vector<Inner> inner_;
-  std::vector<Node>
-      places_;  // of the inner nodes, by their hash or behind it; kNever: free. At most half of them are taken.
+  // Of the inner nodes, each where its hash says or behind it; kNever: free. At most half of the places are taken.
+  std::vector<Node> places_;
   Worked chosen_, given_;  // of `choose`; of `given`: node, question, reading
 };
 
