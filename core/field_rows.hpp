@@ -46,6 +46,16 @@ constexpr Field claimed_only(Field field) {
   return field;
 }
 
+constexpr Field unseen_in(std::string_view list, Field field) {
+  field.unseen_in = list;
+  return field;
+}
+
+constexpr Field if_seen(Field field) {
+  field.unseen = Field::Unseen::Empty;
+  return field;
+}
+
 // Printed only where a variant is played.
 constexpr Field with(std::string_view variant, Field field) {
   field.only_with = variant;

@@ -81,6 +81,12 @@ struct Field {
   std::span<const std::string_view> also = {};   // other words for the same, in the same order, that are read too
   std::string_view only_with = {};               // printed only where this variant is played
   bool slots = false;                            // of a list: `-` is an empty place in it
+  // Of cards: the player's list that also holds what stands here as `?`.
+  std::string_view unseen_in = {};
+  // How it depends on what a writer has seen, beside the `?` in it. Empty: `-` may also mean that it is not known;
+  // Count: it says how much of something else is not known.
+  enum class Unseen : std::uint8_t { Alike, Empty, Count };
+  Unseen unseen = Unseen::Alike;
 };
 
 // Whose field a path names.

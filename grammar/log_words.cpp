@@ -5,13 +5,11 @@
 
 #include <algorithm>
 #include <charconv>
-#include <iterator>
 
 namespace botref {
 
 namespace {
 
-constexpr std::string_view kUnknown = "?";
 constexpr std::size_t kMostOfAWord = 1000;  // that a list may hold
 
 // The N of `WORD*N`; 0: it is no such word.
@@ -20,33 +18,6 @@ std::size_t run_after(std::string_view word, std::size_t star) {
   if (star == std::string_view::npos || star == 0) return 0;
   const auto [end, error] = std::from_chars(word.data() + star + 1, word.data() + word.size(), count);
   return error == std::errc() && end == word.data() + word.size() && count <= kMostOfAWord ? count : 0;
-}
-
-// What both know of a list without order.
-LogWords known_to_both(LogWords a, LogWords b) {
-  std::erase(a, kUnknown), std::erase(b, kUnknown);
-  std::ranges::sort(a), std::ranges::sort(b);
-  LogWords all;
-  std::ranges::set_union(a, b, std::back_inserter(all));
-  return all;
-}
-
-bool agree_without_order(const LogWords& a, const LogWords& b) {
-  return a.size() == b.size() && known_to_both(a, b).size() <= a.size();
-}
-
-LogWords both_without_order(const LogWords& a, const LogWords& b) {
-  LogWords both = known_to_both(a, b);
-  both.resize(std::max(a.size(), both.size()), std::string(kUnknown));
-  return both;
-}
-
-// Whether a path names a list whose order means nothing.
-bool has_no_order(const Game& game, std::string_view path) {
-  const std::string_view name = path.substr(path.rfind('.') + 1);
-  return std::ranges::any_of(game.fields(), [&](const Field& field) {
-    return field.name == name && field.shape == Field::Shape::List && field.order != Field::Order::Kept;
-  });
 }
 
 }  // namespace
@@ -67,12 +38,8 @@ std::string joined(const LogWords& words) { return fmt::format("{}", fmt::join(w
 
 bool agree(const LogWords& a, const LogWords& b) {
   return std::ranges::equal(a, b, [](const std::string& one, const std::string& other) {
-    return one == other || one == kUnknown || other == kUnknown;
+    return one == other || (one == kUnknown && other != kNone) || (other == kUnknown && one != kNone);
   });
-}
-
-bool agree(const Game& game, std::string_view path, const LogWords& a, const LogWords& b) {
-  return has_no_order(game, path) ? agree_without_order(a, b) : agree(a, b);
 }
 
 bool is_unseen(const LogWords& words) { return words.size() == 1 && words[0] == kUnknown; }
@@ -82,10 +49,6 @@ LogWords both(const LogWords& a, const LogWords& b) {
   for (std::size_t i = 0; i < both.size() && i < b.size(); ++i)
     if (both[i] == kUnknown) both[i] = b[i];
   return both;
-}
-
-LogWords both(const Game& game, std::string_view path, const LogWords& a, const LogWords& b) {
-  return has_no_order(game, path) ? both_without_order(a, b) : both(a, b);
 }
 
 PathLine path_line(std::string_view line) {

@@ -5,11 +5,10 @@
 #include <string_view>
 #include <vector>
 
-#include "grammar/game.hpp"
-
 namespace botref {
 
 using LogWords = std::vector<std::string>;
+inline constexpr std::string_view kUnknown = "?", kNone = "-";
 
 // Words of a line, `WORD*N` as N words.
 LogWords log_words(std::string_view line);
@@ -18,9 +17,6 @@ std::string joined(const LogWords& words);
 // Words that may be the same for all that the two know, and what they know together.
 bool agree(const LogWords& a, const LogWords& b);
 LogWords both(const LogWords& a, const LogWords& b);
-// The same of what stands at a path of a game: of a list without order, in any order.
-bool agree(const Game& game, std::string_view path, const LogWords& a, const LogWords& b);
-LogWords both(const Game& game, std::string_view path, const LogWords& a, const LogWords& b);
 // A list of cards that nobody has seen stands for any list.
 bool is_unseen(const LogWords& words);
 

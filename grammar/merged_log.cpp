@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "grammar/log_words.hpp"
+#include "grammar/log_position.hpp"
 #include "grammar/two_logs.hpp"
 
 namespace botref {

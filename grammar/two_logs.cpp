@@ -4,24 +4,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
 
-#include "grammar/log_words.hpp"
+#include "grammar/log_position.hpp"
 
 namespace botref {
 
 namespace {
-
-using Position = std::map<std::string, LogWords>;
-
-Position position_of(const std::vector<std::string>& lines) {
-  Position position;
-  for (const std::string& line : lines) {
-    PathLine read = path_line(line);
-    position.emplace(std::move(read.path), std::move(read.values));
-  }
-  return position;
-}
 
 class PathsSeen : public Walker {
  public:
@@ -100,18 +88,6 @@ class Comparer {
     return true;
   }
 
-  // The paths of a position by which two differ; nothing: they may be the same.
-  std::optional<std::string> difference(const Position& a, const Position& b) const {
-    static const LogWords kNothing = {"-"};
-    for (const auto& [path, values] : a) {
-      const auto other = b.find(path);
-      if (!agree(game_, path, values, other == b.end() ? kNothing : other->second)) return path;
-    }
-    for (const auto& [path, values] : b)
-      if (!a.contains(path) && !agree(game_, path, kNothing, values)) return path;
-    return std::nullopt;
-  }
-
   std::vector<std::string> paths_at(const std::string& bytes, std::uint64_t event) {
     PathsSeen seen;
     match_.walk_to(as_record(bytes), options_, {At::Kind::Event, event}, seen);
@@ -121,7 +97,7 @@ class Comparer {
   // Mostly both begin at the beginning. One may also begin where the other has come to.
   bool find_overlap() {
     const Position starts[2] = {position_of(paths_at(log(0).bytes, 0)), position_of(paths_at(log(1).bytes, 0))};
-    const auto path = difference(starts[0], starts[1]);
+    const auto path = difference(game_, starts[0], starts[1]);
     if (!path) return true;
     for (std::size_t earlier = 0; earlier < 2; ++earlier)
       if (begins_within(earlier, starts[1 - earlier])) return true;
@@ -139,7 +115,7 @@ class Comparer {
     std::vector<std::size_t> places;
     PathsSeen seen;
     seen.enough = [&](const PathsSeen& here) {
-      if (here.seen > 1 && !difference(position_of(here.lines), start)) places.push_back(here.seen - 1);
+      if (here.seen > 1 && !difference(game_, position_of(here.lines), start)) places.push_back(here.seen - 1);
       return false;
     };
     match_.walk_every(as_record(log(earlier).bytes), options_, seen);
