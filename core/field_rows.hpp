@@ -56,6 +56,11 @@ constexpr Field if_seen(Field field) {
   return field;
 }
 
+constexpr Field count_of_unseen(Field field) {
+  field.unseen = Field::Unseen::Count;
+  return field;
+}
+
 // Printed only where a variant is played.
 constexpr Field with(std::string_view variant, Field field) {
   field.only_with = variant;

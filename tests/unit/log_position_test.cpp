@@ -68,5 +68,34 @@ TEST_F(LogPosition, a_deck_that_one_log_does_not_give_is_not_compared) {
             "after 11, agree on 2");
 }
 
+const std::string kDuel = "[Game \"micro-bots-duel\"]\n[Player \"Ann\"]\n[Player \"Bob\"]\n\n";
+const std::string kDuelSetUp = kDuel +
+                               "deal weapon rail-lance twin-barrel\ndeal support capacitor servo-legs\n"
+                               "Ann: bot rivet\nBob: bot bulwark\nAnn: basics 1\nBob: basics 2\n";
+const std::string kDuelGiven = kDuel +
+                               "given Ann.bot = rivet\ngiven Bob.bot = bulwark\n"
+                               "given market.weapon = rail-lance twin-barrel\n"
+                               "given market.support = capacitor servo-legs\n"
+                               "given deck.weapon = ?\ngiven deck.support = ?\n";
+
+TEST_F(LogPosition, a_plan_that_one_log_names_is_found_in_the_other_ones_hand) {
+  play("micro-bots-duel");
+  const std::string named = kDuelGiven +
+                            "given Ann.plan = recharge-1\n"
+                            "given Ann.hand = brace-1 jab-1 heavy-cannon quick-draw scramble skirmish-shot\n"
+                            "given Bob.hand = ?*7\nBob: plan ram\nreveal\n";
+  EXPECT_EQ(begins(kDuelSetUp + "Ann: plan ?\nBob: plan ?\nAnn: open recharge-1\nBob: open ram\nreveal\n", named),
+            "after 7, agree on 2");
+}
+
+TEST_F(LogPosition, a_card_that_was_drawn_unseen_may_be_any_in_the_hand) {
+  play("micro-bots-duel");
+  const std::string hand = "given Ann.hand = brace-1 jab-1 heavy-cannon quick-draw scramble skirmish-shot recharge-1 ";
+  const std::string unseen =
+      kDuelGiven + hand + "?\ngiven Ann.drawn.weapon = 1\ngiven Bob.hand = ?*7\nAnn: plan jab-1\n";
+  const std::string seen = kDuelGiven + hand + "siphon\ngiven Bob.hand = ?*7\ngiven Bob.basics = 2\nAnn: plan jab-1\n";
+  EXPECT_EQ(begins(unseen, seen), "after 0, agree on 1");
+}
+
 }  // namespace
 }  // namespace botref
