@@ -24,6 +24,12 @@ LogWords seen(LogWords words) {
   return items(std::move(words));
 }
 
+// Face-up is never `?`, in parentheses a card lies face-down.
+bool agree_where_placed(const LogWords& a, const LogWords& b) {
+  const auto down = [](const std::string& word) { return word == kUnknown || word.starts_with('('); };
+  return std::ranges::equal(a, b, {}, down, down) && agree(a, b);
+}
+
 // What both know of a list without order.
 LogWords seen_by_both(const LogWords& a, const LogWords& b) {
   LogWords one = seen(a), other = seen(b), all;
@@ -98,6 +104,7 @@ bool agree(const Game& game, std::string_view path, const LogWords& a, const Log
   const Field* field = field_at(game, path);
   if (field != nullptr && field->unseen == Field::Unseen::Count) return true;
   if (field != nullptr && field->unseen == Field::Unseen::Empty && (a == kNothing || b == kNothing)) return true;
+  if (field != nullptr && field->type == Type::PlacedCard) return agree_where_placed(a, b);
   return has_no_order(field) ? agree_without_order(a, b) : agree(a, b);
 }
 

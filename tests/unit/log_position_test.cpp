@@ -97,5 +97,20 @@ TEST_F(LogPosition, a_card_that_was_drawn_unseen_may_be_any_in_the_hand) {
   EXPECT_EQ(begins(unseen, seen), "after 0, agree on 1");
 }
 
+const std::string kStaks = "[Game \"stak-bots\"]\n[Player \"Ann\"]\n[Player \"Bob\"]\n[Stak \"3\"]\n\n";
+const std::string kTurn = "Bob: flip Core3\nturn 1 Ann\n  draw ?\n  discard Core1\n  end\n";
+
+TEST_F(LogPosition, what_lies_face_up_is_no_unseen_card) {
+  play("stak-bots");
+  EXPECT_EQ(begins(kStaks + "flip Core4\n" + kTurn, kStaks + "given Ann.stak = Core4 ? ?\n" + kTurn),
+            "after 1, agree on 4");
+}
+
+TEST_F(LogPosition, a_card_that_is_known_although_it_lies_face_down_is_an_unseen_one_to_others) {
+  play("stak-bots");
+  EXPECT_EQ(begins(kStaks + "flip Core4\n" + kTurn, kStaks + "given Ann.stak = (Core4) ? ?\nflip Core4\n" + kTurn),
+            "after 0, agree on 5");
+}
+
 }  // namespace
 }  // namespace botref
