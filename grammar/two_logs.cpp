@@ -53,11 +53,11 @@ class Comparer {
   Comparer(Match& match, const Game& game, const Options& options, Log a, Log b)
       : match_(match), game_(game), options_(options) {
     found_.logs[0] = std::move(a), found_.logs[1] = std::move(b);
+    for (std::size_t side = 0; side < 2; ++side) written_[side] = log(side).events;
   }
 
   Comparison run() {
     if (compare_tags() && find_overlap()) {
-      align();
       if (has(0) && has(1))
         part_at_event();
       else if (!has(0) && !has(1))
@@ -98,9 +98,14 @@ class Comparer {
   bool find_overlap() {
     const Position starts[2] = {position_of(paths_at(log(0).bytes, 0)), position_of(paths_at(log(1).bytes, 0))};
     const auto path = difference(game_, starts[0], starts[1]);
-    if (!path) return true;
+    if (!path && fit_from(0, 0, 0)) return true;
     for (std::size_t earlier = 0; earlier < 2; ++earlier)
-      if (begins_within(earlier, starts[1 - earlier])) return true;
+      if (begins_within(earlier)) return true;
+    if (!path) {
+      begin_at(0, 0, 0);
+      align();
+      return true;
+    }
     found_.parts = Comparison::Parts::Start;
     found_.path = *path;
     for (std::size_t side = 0; side < 2; ++side)
@@ -110,50 +115,63 @@ class Comparer {
     return false;
   }
 
-  // Whether the other log begins at a position of this one, and does not contradict what follows there.
-  bool begins_within(std::size_t earlier, const Position& start) {
-    std::vector<std::size_t> places;
+  // Whether the other log begins at a position of this one, and does not contradict what follows there. Where this one
+  // knows what the other begins by laying open, that is the position after it.
+  bool begins_within(std::size_t earlier) {
+    const std::size_t later = 1 - earlier;
+    std::vector<Position> starts;
+    std::vector<std::pair<std::size_t, std::size_t>> places;  // in the later log, in this one
+    do starts.push_back(position_of(paths_at(log(later).bytes, starts.size())));
+    while (starts.size() <= log(later).events.size() && lays_open(log(later).events[starts.size() - 1]));
     PathsSeen seen;
     seen.enough = [&](const PathsSeen& here) {
-      if (here.seen > 1 && !difference(game_, position_of(here.lines), start)) places.push_back(here.seen - 1);
+      const Position position = position_of(here.lines);
+      for (std::size_t opened = 0; here.seen > 1 && opened < starts.size(); ++opened)
+        if (!difference(game_, position, starts[opened])) places.emplace_back(opened, here.seen - 1);
       return false;
     };
     match_.walk_every(as_record(log(earlier).bytes), options_, seen);
-    const auto begin_at = [&](std::size_t place) {
-      found_.agreed.clear();
-      found_.skipped[earlier] = found_.next[earlier] = place;
-      found_.next[1 - earlier] = 0;
-    };
-    for (const std::size_t place : places) {
-      begin_at(place);
-      align();
-      const bool fits = !has(0) || !has(1);
-      begin_at(fits ? place : 0);
-      if (fits) return true;
-    }
-    return false;
+    std::ranges::sort(places);
+    const bool fits =
+        std::ranges::any_of(places, [&](const auto& place) { return fit_from(earlier, place.second, place.first); });
+    if (!fits) begin_at(earlier, 0, 0);
+    return fits;
+  }
+
+  void begin_at(std::size_t earlier, std::size_t place, std::size_t opened) {
+    for (std::size_t side = 0; side < 2; ++side) log(side).events = written_[side];
+    found_.agreed.clear();
+    found_.skipped[earlier] = found_.next[earlier] = place;
+    found_.skipped[1 - earlier] = 0;
+    found_.next[1 - earlier] = opened;
+  }
+
+  bool fit_from(std::size_t earlier, std::size_t place, std::size_t opened) {
+    begin_at(earlier, place, opened);
+    align();
+    return !has(0) || !has(1);
   }
 
   // Goes on in both logs as long as they say the same.
   void align() {
     while (has(0) && has(1)) {
-      if (same_event() || same_effect() || put_in_order()) {
+      if (same_event() || same_effect() || put_in_order(1) || put_in_order(0)) {
         found_.agreed.push_back({{found_.next[0], found_.next[1]}});
         ++found_.next[0], ++found_.next[1];
-      } else if (lays_open(0)) {
+      } else if (lays_open(event(0))) {
         ++found_.next[0];
-      } else if (lays_open(1)) {
+      } else if (lays_open(event(1))) {
         ++found_.next[1];
       } else {
         return;
       }
     }
     for (std::size_t side = 0; side < 2; ++side)
-      while (has(side) && !has(1 - side) && lays_open(side)) ++found_.next[side];
+      while (has(side) && !has(1 - side) && lays_open(event(side))) ++found_.next[side];
   }
 
   // By this a log names what it had as `?`; a log that knows the card has no such event.
-  bool lays_open(std::size_t side) { return said(event(side).text).who_does_what.back() == game_.laying_open(); }
+  bool lays_open(const Log::Event& event) const { return said(event.text).who_does_what.back() == game_.laying_open(); }
 
   static bool same(const std::string& a, const std::string& b) {
     if (a == b) return true;
@@ -171,16 +189,16 @@ class Comparer {
     return paths_at(log(0).bytes, after) == paths_at(other, after);
   }
 
-  // What happens at the same time stands in any order: the second log's event is found behind others, and if the same
-  // comes of it they change places. What stands between the events stays where it is.
-  bool put_in_order() {
-    std::vector<Log::Event>& events = log(1).events;
-    const std::size_t at = found_.next[1], most = std::min(at + kMostAside, events.size());
+  // What happens at the same time stands in any order: the other log's event is found behind others of this one, and if
+  // the same comes of it they change places. What stands between the events stays where it is.
+  bool put_in_order(std::size_t side) {
+    std::vector<Log::Event>& events = log(side).events;
+    const std::size_t at = found_.next[side], most = std::min(at + kMostAside, events.size());
     std::size_t other = at + 1;
-    while (other < most && !same(event(0).text, events[other].text)) ++other;
+    while (other < most && !same(event(1 - side).text, events[other].text)) ++other;
     if (other >= most) return false;
     const auto outcome = [&] {
-      const std::string bytes = played(1, other + 1);
+      const std::string bytes = played(side, other + 1);
       const bool legal = match_.check(as_record(bytes), options_).main == Verdict::Legal;
       return legal ? paths_at(bytes, other + 1) : std::vector<std::string>();
     };
@@ -204,15 +222,19 @@ class Comparer {
     return bytes;
   }
 
+  // At the position on which both agree, as far as either knows it.
   Side judged(std::size_t side) {
     const Log::Event& there = event(side);
     Side told{true, there.text, there.line, true, -1, {}};
-    const std::string bytes = played(0, found_.next[0]) + there.text + "\n";
-    const Report& report = match_.check(as_record(bytes), options_);
-    told.legal = report.main == Verdict::Legal;
-    told.rule = told.legal ? -1 : report.rule;
-    for (const Finding& finding : report.findings)
-      if (!told.legal && finding.label == "illegal") told.why = finding.message;
+    for (std::size_t known = 0; known < 2 && told.legal; ++known) {
+      const std::string before = played(known, found_.next[known]);
+      if (known > 0 && match_.check(as_record(before), options_).main != Verdict::Legal) continue;
+      const Report& report = match_.check(as_record(before + there.text + "\n"), options_);
+      told.legal = report.main == Verdict::Legal;
+      told.rule = told.legal ? -1 : report.rule;
+      for (const Finding& finding : report.findings)
+        if (!told.legal && finding.label == "illegal") told.why = finding.message;
+    }
     return told;
   }
 
@@ -271,6 +293,7 @@ class Comparer {
   const Game& game_;
   const Options& options_;
   Comparison found_;
+  std::vector<Log::Event> written_[2];  // in the order of the files
 };
 
 }  // namespace

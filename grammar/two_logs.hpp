@@ -47,7 +47,7 @@ struct Comparison {
   struct Pair {
     std::size_t at[2] = {0, 0};
   };
-  Log logs[2];  // what a turn does not order stands in the second as in the first
+  Log logs[2];  // what a turn does not order stands in both in the same order
   Parts parts = Parts::Nowhere;
   std::vector<Pair> agreed;
   std::size_t skipped[2] = {0, 0};    // events of a log before the other one begins

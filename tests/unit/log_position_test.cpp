@@ -112,5 +112,25 @@ TEST_F(LogPosition, a_card_that_is_known_although_it_lies_face_down_is_an_unseen
             "after 0, agree on 5");
 }
 
+TEST_F(LogPosition, a_place_that_did_not_fit_leaves_nothing_behind) {
+  play("micro-bots-duel");
+  const std::string again = "Ann: plan ?\n", goes_on = "Bob: plan ?\nBob: plan ?\n";
+  EXPECT_EQ(begins(kDuelSetUp + again + again + again + goes_on,
+                   kDuelGiven + "given Ann.plan = ?\ngiven Ann.hand = ?*7\ngiven Bob.hand = ?*7\n" + goes_on),
+            "after 9, agree on 2");
+}
+
+TEST_F(LogPosition, a_log_may_begin_by_laying_open_what_the_other_knows) {
+  play("micro-bots-duel");
+  const std::string attack = kDuelGiven +
+                             "given turn = 2\ngiven active = Ann\ngiven first = Bob\ngiven Ann.hand = ?*6\n"
+                             "given Bob.hand = ?*7\ngiven Ann.weapon = jab-1\ngiven played.card = jab-1\n"
+                             "given played.left = -\ngiven combat.action = 2\ngiven combat.step = tokens\n";
+  EXPECT_EQ(
+      begins(attack + "token 2\nBob: token 3\npass\n",
+             attack + "given combat.tokens.Ann = ?\ngiven combat.tokens.Bob = ?\nAnn: open 2\nBob: open 3\npass\n"),
+      "after 2, agree on 1");
+}
+
 }  // namespace
 }  // namespace botref

@@ -101,6 +101,14 @@ TEST_F(TwoLogs, the_rules_cannot_tell_between_two_legal_events) {
   EXPECT_FALSE(found.right);
 }
 
+TEST_F(TwoLogs, what_either_knows_decides_whichever_is_named_first) {
+  const std::string seen = kHead + kStart + "attack Bob\n";
+  std::string unseen = kHead + kStart + "play Core5\n";
+  unseen.replace(unseen.find("Clumsy2 Core7"), 13, "?*2");
+  EXPECT_EQ(compared(seen, unseen).right, 0);
+  EXPECT_EQ(compared(unseen, seen).right, 1);
+}
+
 TEST_F(TwoLogs, starts_that_differ_are_told) {
   std::string other = kStart;
   other.replace(other.find("Core3 Core4"), 11, "Core3 Core5");
@@ -134,6 +142,12 @@ TEST_F(TwoLogs, what_happens_at_the_same_time_stands_in_any_order) {
   const std::string other = kHead + "Bob: flip Core3\nflip Core5\ndraw ?\n";
   EXPECT_EQ(compared(one, other).parts, Comparison::Parts::Nowhere);
   EXPECT_EQ(whole(one, other), one);
+}
+
+TEST_F(TwoLogs, so_it_does_where_one_of_them_ends_before) {
+  const std::string both = kHead + "flip Core5\nBob: flip Core3\n", one = kHead + "Bob: flip Core3\n";
+  EXPECT_EQ(compared(both, one).agreed.size(), 1u);
+  EXPECT_EQ(compared(one, both).agreed.size(), 1u);
 }
 
 TEST_F(TwoLogs, what_stands_between_the_events_stays_there) {
