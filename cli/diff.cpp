@@ -6,6 +6,7 @@
 #include "cli/printable.hpp"
 #include "cli/records.hpp"
 #include "cli/setup.hpp"
+#include "grammar/log_replay.hpp"
 #include "grammar/two_logs.hpp"
 
 namespace botref {
@@ -49,7 +50,7 @@ class DiffRun {
     const Game& game = *find_game(game_of(a));
     const Comparison comparison = compare(*judge_.match(a), game, judge_.options(), std::move(*one), std::move(*other));
     const bool same = comparison.parts == Comparison::Parts::Nowhere;
-    if (arguments_.merge && same) return merge(game, comparison);
+    if (arguments_.merge && same) return merge(a, game, comparison);
     fmt::memory_buffer text;
     if (arguments_.format == "text" || arguments_.merge)
       write_text(comparison, game.rulebook(), text);
@@ -79,19 +80,39 @@ class DiffRun {
     out_.write(words);
   }
 
-  int merge(const Game& game, const Comparison& comparison) {
-    const std::string text = merged(game, comparison);
+  int merge(const RecordText& of_game, const Game& game, const Comparison& comparison) {
+    const std::string text = merged(*judge_.match(of_game), game, judge_.options(), comparison);
     RecordText record;
     record.bytes = text, record.number = 1, record.file = "the merged record";
     std::string canonical;
     Match* match = judge_.match(record);
     const bool sound = match->format(record, judge_.options(), canonical);
+    if (const std::string why = fault_of(record); !why.empty() && are_legal(*match, comparison)) {
+      complain(
+          fmt::format("{} and {} do not contradict each other, but what both know cannot be told in one record: {}",
+                      place_of(comparison.logs[0]), place_of(comparison.logs[1]), why));
+      return kDiffers;
+    }
     if (std::exchange(printed_, true)) out_.write("\n");
     out_.write(sound ? canonical : text);
     const Report& report = judge_.check(record);
     if (report.status() == 0) return kDone;
     complain_of(record, report);
     return kDiffers;
+  }
+
+  // What is illegal or malformed in a record; empty: nothing.
+  std::string fault_of(const RecordText& record) {
+    const Report& report = judge_.check(record);
+    if (report.main != Verdict::Illegal && report.verdict != Verdict::Malformed) return {};
+    for (const Finding& finding : report.findings)
+      if (finding.severity == Severity::Error) return finding.message;
+    return std::string(botref::word(report.verdict));
+  }
+
+  bool are_legal(Match& match, const Comparison& comparison) const {
+    return is_legal(match, judge_.options(), comparison.logs[0].bytes) &&
+           is_legal(match, judge_.options(), comparison.logs[1].bytes);
   }
 
   static void write_text(const Comparison& found, const Rulebook& book, fmt::memory_buffer& out) {
@@ -239,7 +260,7 @@ constinit const Command kDiffCommand = {
     "botref diff ann.bgn bob.bgn\n"
     "botref diff --merge ann.bgn bob.bgn > whole.bgn\n"
     "botref diff --merge first-half.bgn second-half.bgn",
-    "0 they do not contradict each other\n1 they do, or the merged record is not legal\n2 a file or record cannot be "
+    "0 they do not contradict each other\n1 they do, or there is no legal record of both\n2 a file or record cannot be "
     "read\n"
     "64 wrong usage   74 output error",
     diff_main,

@@ -51,6 +51,11 @@ constexpr Field unseen_in(std::string_view list, Field field) {
   return field;
 }
 
+constexpr Field put_by(std::string_view verb, Field field) {
+  field.put_by = verb;
+  return field;
+}
+
 constexpr Field if_seen(Field field) {
   field.unseen = Field::Unseen::Empty;
   return field;

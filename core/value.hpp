@@ -83,6 +83,8 @@ struct Field {
   bool slots = false;                            // of a list: `-` is an empty place in it
   // Of cards: the player's list that also holds what stands here as `?`.
   std::string_view unseen_in = {};
+  // Of cards: the verb by which they came here, named or as `?`.
+  std::string_view put_by = {};
   // How it depends on what a writer has seen, beside the `?` in it. Empty: `-` may also mean that it is not known;
   // Count: it says how much of something else is not known.
   enum class Unseen : std::uint8_t { Alike, Empty, Count };

@@ -90,7 +90,10 @@ const Field* field_at(const Game& game, std::string_view path) {
   const Field* found = nullptr;
   for (const Field& field : game.fields()) {
     const std::size_t before = path.size() - std::min(path.size(), field.name.size());
-    const bool named = path.substr(before) == field.name && (before == 0 || path[before - 1] == '.');
+    const bool last = path.substr(before) == field.name && (before == 0 || path[before - 1] == '.');
+    const bool first = field.scope == Field::Scope::Thing && path.starts_with(field.name) &&
+                       path.substr(field.name.size()).starts_with('.');
+    const bool named = last || first;
     if (named && (found == nullptr || found->name.size() < field.name.size())) found = &field;
   }
   return found;
@@ -113,6 +116,29 @@ LogWords both(const Game& game, std::string_view path, const LogWords& a, const 
   if (field != nullptr && field->unseen == Field::Unseen::Empty && (a == kNothing || b == kNothing))
     return a == kNothing ? b : a;
   return has_no_order(field) ? both_without_order(a, b) : both(a, b);
+}
+
+std::vector<std::string> told_together(const Game& game, std::string_view path) {
+  const Field* field = field_at(game, path);
+  if (field == nullptr) return {};
+  const std::string_view list = field->unseen_in.empty() ? field->name : field->unseen_in;
+  std::vector<std::string> paths;
+  for (const Field& other : game.fields())
+    if (other.unseen_in == list && other.given == Field::Given::Yes) paths.push_back(beside(path, *field, other.name));
+  if (!paths.empty()) paths.push_back(beside(path, *field, list));
+  return paths;
+}
+
+LogWords both_at(const Game& game, const std::string& path, const Position& a, const Position& b) {
+  const Field* list = field_at(game, path);
+  if (list == nullptr || !holds_unseen(game, *list)) return both(game, path, at_path(a, path), at_path(b, path));
+  LogWords all =
+      items(both_without_order(with_what_was_seen(game, a, path, *list), with_what_was_seen(game, b, path, *list)));
+  for (const Field& field : game.fields())
+    if (field.unseen_in == list->name)
+      for (const std::string& word : seen(both_at(game, beside(path, *list, field.name), a, b)))
+        if (const auto named = std::ranges::find(all, word); named != all.end()) all.erase(named);
+  return all.empty() ? kNothing : all;
 }
 
 std::optional<std::string> difference(const Game& game, const Position& a, const Position& b) {

@@ -26,6 +26,11 @@ std::string beside(std::string_view path, const Field& field, std::string_view o
 bool agree(const Game& game, std::string_view path, const LogWords& a, const LogWords& b);
 LogWords both(const Game& game, std::string_view path, const LogWords& a, const LogWords& b);
 
+// The paths whose values are told together with that of a path: a list and what stands elsewhere as `?` in it; and what
+// two positions know together of one of them.
+std::vector<std::string> told_together(const Game& game, std::string_view path);
+LogWords both_at(const Game& game, const std::string& path, const Position& a, const Position& b);
+
 // A path by which two positions differ; nothing: they may be the same.
 std::optional<std::string> difference(const Game& game, const Position& a, const Position& b);
 

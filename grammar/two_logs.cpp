@@ -6,36 +6,11 @@
 #include <algorithm>
 
 #include "grammar/log_position.hpp"
+#include "grammar/log_replay.hpp"
 
 namespace botref {
 
 namespace {
-
-class PathsSeen : public Walker {
- public:
-  bool at(const View& view) override {
-    std::string text;
-    view.paths(text);
-    lines.clear();
-    for (std::size_t from = 0; from < text.size();) {
-      const std::size_t to = std::min(text.find('\n', from), text.size());
-      lines.push_back(text.substr(from, to - from));
-      from = to + 1;
-    }
-    ++seen;
-    return !enough || !enough(*this);
-  }
-  std::vector<std::string> lines;
-  std::size_t seen = 0;
-  std::function<bool(const PathsSeen&)> enough;
-};
-
-RecordText as_record(const std::string& bytes) {
-  RecordText record;
-  record.bytes = bytes;
-  record.number = 1;
-  return record;
-}
 
 // Tags that say what is played, and how the players sit.
 std::string tags_of(const Log& log, std::string_view name) {
@@ -88,11 +63,10 @@ class Comparer {
     return true;
   }
 
-  std::vector<std::string> paths_at(const std::string& bytes, std::uint64_t event) {
-    PathsSeen seen;
-    match_.walk_to(as_record(bytes), options_, {At::Kind::Event, event}, seen);
-    return seen.lines;
+  std::vector<std::string> paths_at(const std::string& bytes, std::uint64_t events) {
+    return paths_after(match_, options_, bytes, events);
   }
+  bool legal(const std::string& bytes) { return is_legal(match_, options_, bytes); }
 
   // Mostly both begin at the beginning. One may also begin where the other has come to.
   bool find_overlap() {
@@ -184,7 +158,7 @@ class Comparer {
   // Whether an event that is written otherwise does the same.
   bool same_effect() {
     const std::string other = played(0, found_.next[0]) + event(1).text + "\n";
-    if (match_.check(as_record(other), options_).main != Verdict::Legal) return false;
+    if (!legal(other)) return false;
     const std::uint64_t after = found_.next[0] + 1;
     return paths_at(log(0).bytes, after) == paths_at(other, after);
   }
@@ -199,8 +173,7 @@ class Comparer {
     if (other >= most) return false;
     const auto outcome = [&] {
       const std::string bytes = played(side, other + 1);
-      const bool legal = match_.check(as_record(bytes), options_).main == Verdict::Legal;
-      return legal ? paths_at(bytes, other + 1) : std::vector<std::string>();
+      return legal(bytes) ? paths_at(bytes, other + 1) : std::vector<std::string>();
     };
     const std::vector<Log::Event> written(events.begin() + static_cast<std::ptrdiff_t>(at),
                                           events.begin() + static_cast<std::ptrdiff_t>(other) + 1);
@@ -228,7 +201,7 @@ class Comparer {
     Side told{true, there.text, there.line, true, -1, {}};
     for (std::size_t known = 0; known < 2 && told.legal; ++known) {
       const std::string before = played(known, found_.next[known]);
-      if (known > 0 && match_.check(as_record(before), options_).main != Verdict::Legal) continue;
+      if (known > 0 && !legal(before)) continue;
       const Report& report = match_.check(as_record(before + there.text + "\n"), options_);
       told.legal = report.main == Verdict::Legal;
       told.rule = told.legal ? -1 : report.rule;
@@ -297,6 +270,10 @@ class Comparer {
 };
 
 }  // namespace
+
+bool lays_open(const Game& game, const Log::Event& event) {
+  return said(event.text).who_does_what.back() == game.laying_open();
+}
 
 Comparison compare(Match& match, const Game& game, const Options& options, Log a, Log b) {
   return Comparer(match, game, options, std::move(a), std::move(b)).run();

@@ -65,7 +65,10 @@ std::optional<Log> read_log(Match& match, const RecordText& record, const Option
 // Both logs are of `match`'s game.
 Comparison compare(Match& match, const Game& game, const Options& options, Log a, Log b);
 
+// By this a log names what it had as `?`; a log that knows the card has no such event.
+bool lays_open(const Game& game, const Log::Event& event);
+
 // One record of what both logs know; they must not contradict each other.
-std::string merged(const Game& game, const Comparison& comparison);
+std::string merged(Match& match, const Game& game, const Options& options, const Comparison& comparison);
 
 }  // namespace botref

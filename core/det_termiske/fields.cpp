@@ -43,7 +43,7 @@ constexpr Field kRows[] = {
     of_player(root("pile", Type::Number, "cards in the pile")),
     of_player(cards("discard", "the discard pile")),
     of_player(labels("robots", "robots on the table", Order::Any)),
-    of_player(if_seen(cards("deck", "all cards of the player; empty: not known"))),
+    of_player(put_by("deck", if_seen(cards("deck", "all cards of the player; empty: not known")))),
     of_player(claimed_only(worded(root("prefer", Type::Word, "set-up: the seat wished for", true), kWishWords))),
     of_player(unseen_in("pool", claimed_only(cards("opened", "set-up: the opening hand")))),
 

@@ -124,7 +124,7 @@ void compare_logs(std::string_view bytes) {
   must(found.next[0] <= found.logs[0].events.size() && found.next[1] <= found.logs[1].events.size(),
        "logs part within themselves", bytes);
   if (found.parts != Comparison::Parts::Nowhere) return;
-  const std::string whole = merged(*one.game, found);
+  const std::string whole = merged(used, *one.game, usual, found);
   must(can_be_read(whole), "a merged record can be read",
        one.text + "\n--- other:\n" + other + "\n--- merged:\n" + whole);
 }

@@ -30,7 +30,9 @@ class TwoLogs : public testing::Test {
   Comparison compared(const std::string& a, const std::string& b) {
     return compare(*match, game, options, log(a), log(b));
   }
-  std::string whole(const std::string& a, const std::string& b) { return merged(game, compared(a, b)); }
+  std::string whole(const std::string& a, const std::string& b) {
+    return merged(*match, game, options, compared(a, b));
+  }
 
   SetLibrary sets;
   Options options;
@@ -208,7 +210,8 @@ TEST_F(TwoLogs, what_a_table_lays_open_is_no_contradiction) {
     EXPECT_EQ(found.parts, Comparison::Parts::Nowhere)
         << name << ": " << found.sides[0].text << " / " << found.sides[1].text;
     std::string again;
-    ASSERT_TRUE(its->format(record(merged(other, compare(*its, other, options, seen, one))), options, again));
+    ASSERT_TRUE(
+        its->format(record(merged(*its, other, options, compare(*its, other, options, seen, one))), options, again));
     EXPECT_EQ(again, canonical) << name;
   }
 }
