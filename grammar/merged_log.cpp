@@ -38,10 +38,18 @@ std::vector<std::string>::iterator given_of(std::vector<std::string>& lines, con
   });
 }
 
+// Behind the other `given` lines, in front of any heading.
+void add_given(const std::string& line, std::vector<std::string>& lines) {
+  const auto is_given = [](const std::string& other) { return other.starts_with(kGiven); };
+  const auto last = std::find_if(lines.rbegin(), lines.rend(), is_given).base();
+  const auto heading = std::ranges::find_if(lines, [](const std::string& other) { return !other.starts_with('#'); });
+  lines.insert(last == lines.begin() ? heading : last, line);
+}
+
 void give(const std::string& path, const LogWords& values, std::vector<std::string>& lines) {
   const auto known = given_of(lines, path);
   if (known == lines.end())
-    lines.push_back(given_line(path, values));
+    add_given(given_line(path, values), lines);
   else
     *known = given_line(path, values);
 }
@@ -163,7 +171,7 @@ class Merger {
       const PathLine given = path_line(line.substr(kGiven.size()));
       const auto known = given_of(lines, given.path);
       if (known == lines.end())
-        lines.push_back(line);
+        add_given(line, lines);
       else
         *known = given_line(
             given.path, botref::both(game_, given.path, path_line(known->substr(kGiven.size())).values, given.values));

@@ -67,6 +67,13 @@ TEST_F(MergedLog, what_neither_log_knows_before_is_still_laid_open) {
             kRace + kRaceStart + deal + "500 510 ?*3\nphase 1\nphase 2\nphase 3\nAnn: reveal 70\n");
 }
 
+TEST_F(MergedLog, what_is_given_stands_in_front_of_a_heading) {
+  play("robo-rally");
+  const std::string head = "[Game \"robo-rally\"]\n[Player \"Ann\"]\n[Rulings \"default\"]\n\n";
+  const std::string given = "given Ann.square = 2,2\ngiven Ann.virtual = true\n", event = "Ann: start facing E\n";
+  EXPECT_EQ(whole(head + "turn 1\n" + event, head + given + event), head + given + "turn 1\n  " + event);
+}
+
 const std::string kDuel = "[Game \"micro-bots-duel\"]\n[Player \"Ann\"]\n[Player \"Bob\"]\n\n";
 const std::string kAttack =
     kDuel +
