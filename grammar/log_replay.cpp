@@ -32,6 +32,12 @@ std::vector<std::string> paths_after(Match& match, const Options& options, const
   return seen.lines;
 }
 
+std::vector<std::string> paths_at_end(Match& match, const Options& options, const std::string& bytes) {
+  PathsSeen seen;
+  match.walk_to(as_record(bytes), options, {At::Kind::End, 0}, seen);
+  return seen.lines;
+}
+
 bool is_legal(Match& match, const Options& options, const std::string& bytes) {
   return match.check(as_record(bytes), options).main == Verdict::Legal;
 }

@@ -21,6 +21,7 @@ RecordText as_record(const std::string& bytes);
 // After so many events.
 std::vector<std::string> paths_after(Match& match, const Options& options, const std::string& bytes,
                                      std::uint64_t events);
+std::vector<std::string> paths_at_end(Match& match, const Options& options, const std::string& bytes);
 // All open rulings at their defaults.
 bool is_legal(Match& match, const Options& options, const std::string& bytes);
 

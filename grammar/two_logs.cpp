@@ -195,26 +195,34 @@ class Comparer {
     return bytes;
   }
 
-  // At the position on which both agree, as far as either knows it.
-  Side judged(std::size_t side) {
+  // What both agree on, with what either knows of it.
+  std::string agreed_on() {
+    Comparison until = found_;
+    for (std::size_t side = 0; side < 2; ++side) {
+      until.logs[side].events.resize(found_.next[side]);
+      until.logs[side].result.clear();
+      until.logs[side].bytes = played(side, found_.next[side]);
+    }
+    const std::string text = merged(match_, game_, options_, until);
+    return legal(text) ? text : until.logs[0].bytes;
+  }
+
+  Side judged(std::size_t side, const std::string& before) {
     const Log::Event& there = event(side);
     Side told{true, there.text, there.line, true, -1, {}};
-    for (std::size_t known = 0; known < 2 && told.legal; ++known) {
-      const std::string before = played(known, found_.next[known]);
-      if (known > 0 && !legal(before)) continue;
-      const Report& report = match_.check(as_record(before + there.text + "\n"), options_);
-      told.legal = report.main == Verdict::Legal;
-      told.rule = told.legal ? -1 : report.rule;
-      for (const Finding& finding : report.findings)
-        if (!told.legal && finding.label == "illegal") told.why = finding.message;
-    }
+    const Report& report = match_.check(as_record(before + there.text + "\n"), options_);
+    told.legal = report.main == Verdict::Legal;
+    told.rule = told.legal ? -1 : report.rule;
+    for (const Finding& finding : report.findings)
+      if (!told.legal && finding.label == "illegal") told.why = finding.message;
     return told;
   }
 
   void part_at_event() {
     found_.parts = Comparison::Parts::Event;
-    found_.position = paths_at(log(0).bytes, found_.next[0]);
-    for (std::size_t side = 0; side < 2; ++side) found_.sides[side] = judged(side);
+    const std::string before = agreed_on();
+    found_.position = paths_at_end(match_, options_, before);
+    for (std::size_t side = 0; side < 2; ++side) found_.sides[side] = judged(side, before);
     if (found_.sides[0].legal != found_.sides[1].legal)
       return side_with(found_.sides[0].legal ? 0 : 1, "only its event is legal there");
     if (!found_.sides[0].legal) {

@@ -111,6 +111,18 @@ TEST_F(TwoLogs, what_either_knows_decides_whichever_is_named_first) {
   EXPECT_EQ(compared(unseen, seen).right, 1);
 }
 
+TEST_F(TwoLogs, what_one_log_has_still_to_lay_open_is_no_fault_of_the_other) {
+  const Game& duel = *find_game("micro-bots-duel");
+  match = duel.match();
+  const std::string set_up =
+      "[Game \"micro-bots-duel\"]\n[Player \"Ann\"]\n[Player \"Bob\"]\n\ndeal weapon rail-lance twin-barrel\n"
+      "deal support capacitor servo-legs\nAnn: bot rivet\nBob: bot bulwark\nAnn: basics 1\nBob: basics 2\n";
+  const Log known = log(set_up + "Ann: plan recharge-1\nBob: plan ram\nreveal\n");
+  const Log unseen = log(set_up + "Ann: plan ?\nBob: plan ?\nAnn: use bot 1 to 4\n");
+  EXPECT_TRUE(compare(*match, duel, options, known, unseen).sides[0].legal);
+  EXPECT_TRUE(compare(*match, duel, options, unseen, known).sides[1].legal);
+}
+
 TEST_F(TwoLogs, starts_that_differ_are_told) {
   std::string other = kStart;
   other.replace(other.find("Core3 Core4"), 11, "Core3 Core5");
