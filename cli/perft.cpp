@@ -245,10 +245,6 @@ class Perft {
   bool first_ = true;
 };
 
-}  // namespace
-
-namespace {
-
 void refuse_contradictions(const Arguments& arguments) {
   if (arguments.paths.empty()) {
     if (arguments.at != "end" || arguments.record != 0)

@@ -144,8 +144,7 @@ class Comparer {
       while (has(side) && !has(1 - side) && lays_open(event(side))) ++found_.next[side];
   }
 
-  // By this a log names what it had as `?`; a log that knows the card has no such event.
-  bool lays_open(const Log::Event& event) const { return said(event.text).who_does_what.back() == game_.laying_open(); }
+  bool lays_open(const Log::Event& event) const { return botref::lays_open(game_, event); }
 
   static bool same(const std::string& a, const std::string& b) {
     if (a == b) return true;

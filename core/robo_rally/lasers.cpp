@@ -74,7 +74,7 @@ class Lines {
   // False: nobody stands in the column or row of a source.
   bool any_before(const Source& source) const {
     const bool upright = source.side == kNorth || source.side == kSouth;
-    return ((upright ? columns_ & bit(source.at.x) : rows_ & bit(source.at.y))) != 0;
+    return (upright ? columns_ & bit(source.at.x) : rows_ & bit(source.at.y)) != 0;
   }
 
  private:
