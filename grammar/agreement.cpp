@@ -14,7 +14,7 @@ namespace {
 
 std::string near_ruling(const Rulebook& rulebook, std::string_view id) {
   for (const Ruling& ruling : rulebook.rulings)
-    if (same_name(ruling.id, id)) return fmt::format("; did you mean `{}`?", ruling.id);
+    if (same_name(ruling.id, id)) return did_you_mean(ruling.id);
   return fmt::format("; they are {}-A1 to {}", rulebook.prefix, rulebook.rulings.back().id);
 }
 

@@ -27,9 +27,7 @@ constexpr std::size_t kMostLabels = 60000;
 
 const ReservedNames& DetTermiskeText::reserved() {
   static const ReservedNames kReserved = [] {
-    ReservedNames names{{"given", "expect", "ruling", "dispute", "result", "turn", "round", "players", "robots",
-                         "memory", "pending", "draw", "by"},
-                        {std::begin(kOwnTags), std::end(kOwnTags)}};
+    ReservedNames names{{"robots", "pending"}, {std::begin(kOwnTags), std::end(kOwnTags)}};
     for (const Field& field : fields())
       if (field.scope == Field::Scope::Root) names.words.push_back(field.name);
     return names;
@@ -96,7 +94,7 @@ bool DetTermiskeText::read_label(std::string_view word, LabelId& label, Trouble&
     const std::string small = in_small_letters(word);
     return fail(trouble, word,
                 fmt::format("expected the label of a robot, such as a1, found {}{}", in_quotes(word),
-                            is_label(small) ? fmt::format("; did you mean `{}`?", small) : std::string()));
+                            did_you_mean(is_label(small) ? small : "")));
   }
   const std::size_t letters = word.find_first_of("0123456789");
   if (word.size() - letters > kMostDigits) return fail(trouble, word, "a number has at most 9 digits");
@@ -235,8 +233,7 @@ std::string_view DetTermiskeText::card_name(std::int32_t card) const {
 
 std::string DetTermiskeText::no_such_card(std::string_view id) const {
   const std::string near = names_.table().suggest(id);
-  return fmt::format("the set {} has no card `{}`{}", set_->id, id,
-                     near.empty() ? "" : fmt::format("; did you mean `{}`?", near));
+  return fmt::format("the set {} has no card `{}`{}", set_->id, id, did_you_mean(near));
 }
 
 std::string DetTermiskeText::missing_value(const Missing& missing) const {

@@ -30,8 +30,7 @@ int find_verb(std::string_view word, const VerbTable& verbs, std::span<const std
   const bool acts = std::ranges::find(players, word) != players.end();
   fail(trouble, word,
        acts ? fmt::format("expected an event; where `{0}` acts, the line begins with `{0}:`", word)
-            : fmt::format("no event of {} is called `{}`{}", game, word,
-                          near.empty() ? "" : fmt::format("; did you mean `{}`?", near)));
+            : fmt::format("no event of {} is called `{}`{}", game, word, did_you_mean(near)));
   return -1;
 }
 

@@ -63,7 +63,7 @@ std::string near_field(std::span<const Field> fields, Field::Scope scope, std::s
   for (std::size_t i = 0; i < fields.size(); ++i)
     if (fields[i].scope == scope) table.add(fields[i].name, static_cast<std::uint32_t>(i));
   const std::string near = table.suggest(name);
-  return near.empty() ? std::string{} : fmt::format("; did you mean `{}`?", near);
+  return did_you_mean(near);
 }
 
 // `(Core5!2~)`, without its repetition.
@@ -190,9 +190,7 @@ int find_player(std::string_view name, const RecordNames& names, Trouble& troubl
   for (std::size_t seat = 0; seat < players.size() && !name.empty(); ++seat)
     if (players[seat].front() == name.front() && players[seat] == name) return static_cast<int>(seat);
   if (const std::string_view player = meant(players, name); !player.empty())
-    fail(trouble, name,
-         fmt::format("there is no player `{}`; did you mean `{}`{}?", name, player,
-                     same_letters(player, name) ? ", which is other bytes for the same letters" : ""));
+    fail(trouble, name, fmt::format("there is no player `{}`{}", name, did_you_mean(player, name)));
   else
     fail(trouble, name, fmt::format("there is no player `{}`; the players are {}", name, fmt::join(players, ", ")));
   return -1;

@@ -19,6 +19,10 @@ constexpr std::array<std::string_view, static_cast<std::size_t>(KnownTag::Count)
     "Game",  "BGN",  "Set",  "Board", "Variant", "Rulebook", "Rulings",
     "Event", "Site", "Date", "Round", "Table",   "Result",   "Verdict"};
 
+// Words of the notation itself: statements, results, paths.
+constexpr std::string_view kReservedInEveryGame[] = {"given", "expect", "ruling",  "dispute", "result", "turn",
+                                                     "round", "by",     "players", "memory",  "draw"};
+
 bool letter_first(std::string_view name) {
   const Character first = first_character(name);
   if (first.code < 0x80) return (name[0] | 0x20) >= 'a' && (name[0] | 0x20) <= 'z';
@@ -33,7 +37,8 @@ bool read_player(const Statement& s, const ReservedNames& reserved, Header& head
                 fmt::format("expected a player's name, a word that begins with a letter, found {}", in_quotes(name)));
   if (name.find('.') != std::string_view::npos)
     return fail(trouble, name, fmt::format("a player's name has no dot, and `{}` has one", name));
-  if (std::find(reserved.words.begin(), reserved.words.end(), name) != reserved.words.end())
+  const auto is_one_of = [&](const auto& words) { return std::ranges::find(words, name) != std::end(words); };
+  if (is_one_of(kReservedInEveryGame) || is_one_of(reserved.words))
     return fail(trouble, name,
                 fmt::format("`{}` has a meaning of its own in this game; a player cannot be called so", name));
   // Those of the same letters in other bytes nobody could tell apart.

@@ -58,7 +58,7 @@ enum class KnownTag : std::uint8_t {
 };
 inline TagText tag(const Header& header, KnownTag which) { return header.known[static_cast<std::size_t>(which)]; }
 
-// Which names a game keeps for itself: no player may bear them.
+// Which names a game keeps for itself, besides those of the notation: no player may bear them.
 struct ReservedNames {
   std::vector<std::string_view> words;
   std::vector<std::string_view> own_tags;

@@ -63,10 +63,8 @@ bool has_unknown_values(const micro_bots::Cards& cards) {
 std::span<const HeadingForm> MicroBotsText::headings() { return kHeadings; }
 
 const ReservedNames& MicroBotsText::reserved() {
-  static const ReservedNames kReserved = {
-      {"given", "expect", "ruling", "dispute", "result", "turn", "round", "players", "memory", "draw", "by", "phase",
-       "active", "first", "range", "market", "deck", "played", "combat"},
-      {}};
+  static const ReservedNames kReserved = {{"phase", "active", "first", "range", "market", "deck", "played", "combat"},
+                                          {}};
   return kReserved;
 }
 
@@ -167,8 +165,7 @@ bool MicroBotsText::lay_out(Rules::Table& table, Readings& readings, Rules::Stat
 
 std::string MicroBotsText::no_such_card(std::string_view id) const {
   const std::string near = set_names_.table().suggest(id);
-  return fmt::format("the set {} has no card `{}`{}", set_->id, id,
-                     near.empty() ? "" : fmt::format("; did you mean `{}`?", near));
+  return fmt::format("the set {} has no card `{}`{}", set_->id, id, did_you_mean(near));
 }
 
 std::string MicroBotsText::missing_value(const Missing& missing) const {

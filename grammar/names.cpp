@@ -2,6 +2,7 @@
 // case for ASCII, else Unicode case folding and composition by utf8proc.
 #include "grammar/names.hpp"
 
+#include <fmt/format.h>
 #include <utf8proc.h>
 
 #include <algorithm>
@@ -127,6 +128,12 @@ bool same_letters(std::string_view a, std::string_view b) {
 std::string_view meant(std::span<const std::string_view> names, std::string_view written) {
   const auto found = std::ranges::find_if(names, [&](std::string_view name) { return same_name(name, written); });
   return found == names.end() ? std::string_view{} : *found;
+}
+
+std::string did_you_mean(std::string_view near, std::string_view written) {
+  if (near.empty()) return {};
+  return fmt::format("; did you mean `{}`{}?", near,
+                     same_letters(near, written) ? ", which is other bytes for the same letters" : "");
 }
 
 bool is_name(std::string_view text) {

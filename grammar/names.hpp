@@ -19,6 +19,9 @@ namespace botref {
 // The first of some names that is the same but for case and normalisation, and so was probably meant; empty: none.
 [[nodiscard]] std::string_view meant(std::span<const std::string_view> names, std::string_view written);
 
+// "; did you mean `X`?", or nothing where nothing is near. Names that look alike are told apart.
+[[nodiscard]] std::string did_you_mean(std::string_view near, std::string_view written = {});
+
 // A word that begins with a letter and goes on with letters, digits, marks, `_ - + .`.
 [[nodiscard]] bool is_name(std::string_view text);
 

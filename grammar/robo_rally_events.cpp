@@ -35,7 +35,7 @@ VerbForm form_of(Verb verb) {
 template <class Words>
 std::string meant(std::string_view word, const Words& words) {
   const std::string near = NameTable(std::span<const std::string_view>(words)).suggest(word);
-  return near.empty() ? std::string() : fmt::format("; did you mean `{}`?", near);
+  return did_you_mean(near);
 }
 
 // Reads the words behind a verb, from left to right.

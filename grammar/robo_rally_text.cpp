@@ -31,9 +31,7 @@ bool RoboRallyText::is_own_tag(std::string_view name) { return name == kOwnTags[
 
 const ReservedNames& RoboRallyText::reserved() {
   static const ReservedNames kReserved = [] {
-    ReservedNames names{
-        {"given", "expect", "ruling", "dispute", "round", "players", "memory", "draw", "by", "game", "board"},
-        {std::begin(kOwnTags), std::end(kOwnTags)}};
+    ReservedNames names{{"game", "board"}, {std::begin(kOwnTags), std::end(kOwnTags)}};
     for (const Field& field : fields())
       if (field.scope == Field::Scope::Root) names.words.push_back(field.name);
     return names;
@@ -67,9 +65,7 @@ bool RoboRallyText::open_course(const Header& header, const SetLibrary& sets, Tr
     if (other->form->kind == kCourseKind) ids.push_back(other->id);
   const std::string near = NameTable(ids).suggest(id);
   const bool is_board = sets.find(id, kBoardKind) != nullptr;
-  const std::string why = is_board       ? ": that is a board, and a course lays it and sets the flags"
-                          : near.empty() ? ""
-                                         : fmt::format("; did you mean `{}`?", near);
+  const std::string why = is_board ? ": that is a board, and a course lays it and sets the flags" : did_you_mean(near);
   return fail(
       trouble, at,
       fmt::format("there is no course `{}`{}; known are {}, and --sets DIR adds more", id, why, fmt::join(ids, ", ")));

@@ -90,9 +90,7 @@ bool read_made_name(std::string_view name, CardType& type, std::string& spelled)
 
 const ReservedNames& StakBotsText::reserved() {
   static const ReservedNames kReserved = [] {
-    ReservedNames names{
-        {"given", "expect", "ruling", "dispute", "result", "turn", "round", "players", "memory", "draw", "by"},
-        {std::begin(kOwnTags), std::end(kOwnTags)}};
+    ReservedNames names{{}, {std::begin(kOwnTags), std::end(kOwnTags)}};
     for (const Field& field : fields())
       if (field.scope == Field::Scope::Root) names.words.push_back(field.name);
     return names;
@@ -277,8 +275,7 @@ std::string StakBotsText::no_such_card(std::string_view id) const {
   if (cards_->named)
     return fmt::format("expected a card by kind and power, such as Core5, Shot0v4 or Leader, found {}", in_quotes(id));
   const std::string near = set_names_.table().suggest(id);
-  return fmt::format("the set {} has no card `{}`{}", set_->id, id,
-                     near.empty() ? "" : fmt::format("; did you mean `{}`?", near));
+  return fmt::format("the set {} has no card `{}`{}", set_->id, id, did_you_mean(near));
 }
 
 void StakBotsText::pin_texts(Readings& readings) const {

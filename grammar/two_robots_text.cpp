@@ -40,9 +40,7 @@ std::span<const HeadingForm> TwoRobotsText::headings() { return kHeadings; }
 
 const ReservedNames& TwoRobotsText::reserved() {
   static const ReservedNames kReserved = [] {
-    ReservedNames names{{"given", "expect", "ruling", "dispute", "result", "turn", "round", "players", "memory", "draw",
-                         "by", "new", "pending"},
-                        {std::begin(kOwnTags), std::end(kOwnTags)}};
+    ReservedNames names{{"new", "pending"}, {std::begin(kOwnTags), std::end(kOwnTags)}};
     for (const Field& field : fields())
       if (field.scope == Field::Scope::Root) names.words.push_back(field.name);
     return names;
@@ -94,7 +92,7 @@ bool TwoRobotsText::open_salvagers(const Header& header, Trouble& trouble) {
       return fail(trouble, word,
                   fmt::format("there is no Salvager `{}`{}", word,
                               near.empty() ? fmt::format("; there are {}", fmt::join(own_->salvagers, ", "))
-                                           : fmt::format("; did you mean `{}`?", near)));
+                                           : did_you_mean(near)));
     }
     setup_.salvagers.push_back(static_cast<std::uint8_t>(salvager));
   }
@@ -148,8 +146,7 @@ bool TwoRobotsText::lay_out(Rules::Table& table, Readings& readings, Rules::Stat
 
 std::string TwoRobotsText::no_such_card(std::string_view id) const {
   const std::string near = names_.table().suggest(id);
-  return fmt::format("the set {} has no card `{}`{}", set_->id, id,
-                     near.empty() ? "" : fmt::format("; did you mean `{}`?", near));
+  return fmt::format("the set {} has no card `{}`{}", set_->id, id, did_you_mean(near));
 }
 
 std::string TwoRobotsText::missing_value(const Missing& missing) const {

@@ -91,7 +91,7 @@ bool read_result(std::string_view words, std::span<const std::string_view> playe
       trouble.at = name;
       const std::string_view near = meant(players, name);
       trouble.message = fmt::format("expected a player ({}), draw or *, found {}{}", fmt::join(players, ", "),
-                                    in_quotes(name), near.empty() ? "" : fmt::format("; did you mean `{}`?", near));
+                                    in_quotes(name), did_you_mean(near, name));
       return false;
     }
     if ((claim.ended.winners >> seat & 1u) != 0) {
